@@ -1,0 +1,35 @@
+/**
+ * Every error that the product API can answer. The code is the contract: the console chooses its words by it, and
+ * nothing may match on the message.
+ */
+export const errorTable = {
+  'request.invalid': { status: 400 },
+  'request.too_large': { status: 413 },
+  'request.unsupported_media_type': { status: 415 },
+  'request.rate_limited': { status: 429 },
+  'session.missing': { status: 401 },
+  'session.expired': { status: 401 },
+  'id_token.refused': { status: 401 },
+  'access_key.refused': { status: 401 },
+  'user.disabled': { status: 403 },
+  'resource.not_found': { status: 404 },
+  'method.not_allowed': { status: 405 },
+  'storage.unreachable': { status: 502 },
+  'storage.refused': { status: 502 },
+  internal: { status: 500 },
+} as const satisfies Record<string, { status: number }>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+/** All that a client learns. `message` is fit to show to a person; whatever else is known stays in the log under `request_id`. */
+export interface ErrorBody {
+  code: ErrorCode;
+  message: string;
+  request_id: string;
+  /** Field path to what is wrong with it; only with `request.invalid`, and then all wrong fields at once. */
+  fields?: Record<string, string>;
+}
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(errorTable, value);
+}
