@@ -46,7 +46,9 @@ async function bundle(folder) {
 
 async function buildConsole() {
   const vite = binOf('apps/console', 'vite');
-  const { code } = await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: join(root, 'apps/console') });
+  const { code } = await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'apps/console'),
+  });
   if (code !== 0) {
     say('The console could not be built; what Vite said stands above.');
     process.exit(1);

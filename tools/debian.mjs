@@ -11,7 +11,9 @@ export async function ensureChromium() {
   await install('chromium');
   const installed = findChromium();
   if (installed !== undefined) return installed;
-  say('The browser tests need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to a Chromium or Chrome.');
+  say(
+    'The browser tests need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to a Chromium or Chrome.',
+  );
   process.exit(1);
 }
 

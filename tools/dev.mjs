@@ -21,7 +21,10 @@ let ending = false;
 
 await ensureBuilt(); // the console too: the server wants a page to serve
 startServer();
-const vite = spawn(process.execPath, [binOf('apps/console', 'vite')], { cwd: join(root, 'apps/console'), stdio: 'inherit' });
+const vite = spawn(process.execPath, [binOf('apps/console', 'vite')], {
+  cwd: join(root, 'apps/console'),
+  stdio: 'inherit',
+});
 watchSources();
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
@@ -34,7 +37,11 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 
 function startServer() {
   const env = { ...process.env, NODE_ENV: 'development', STOWAGE_START: '1' };
-  server = spawn(process.execPath, ['--enable-source-maps', join(root, 'apps/server/dist/main.js')], { cwd: root, stdio: 'inherit', env });
+  server = spawn(process.execPath, ['--enable-source-maps', join(root, 'apps/server/dist/main.js')], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  });
 }
 
 function watchSources() {

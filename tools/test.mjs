@@ -48,7 +48,15 @@ async function check(name, args) {
 async function vitest(project) {
   const started = Date.now();
   const report = join(reports, `${project}.json`);
-  const args = [binOf('.', 'vitest'), 'run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [
+    binOf('.', 'vitest'),
+    'run',
+    '--project',
+    project,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   const { code, output } = await run(process.execPath, args, { quiet: true });
   const result = readReport(report);
   count(`${project} tests`, started, code, {
