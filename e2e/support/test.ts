@@ -13,15 +13,15 @@ interface WorkerFixtures extends StowageOptions {
 export const test = base.extend<object, WorkerFixtures>({
   storageMode: ['embedded', { option: true, scope: 'worker' }],
   stowage: [
-    async ({ storageMode }, use) => {
+    async ({ storageMode }, provide) => {
       const stowage = await startStowage(storageMode);
-      await use(stowage);
+      await provide(stowage);
       await stowage.stop();
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  baseURL: async ({ stowage }, use) => {
-    await use(stowage.url);
+  baseURL: async ({ stowage }, provide) => {
+    await provide(stowage.url);
   },
 });
 
