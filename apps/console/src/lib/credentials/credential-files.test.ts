@@ -27,7 +27,9 @@ describe('handing over an access key', () => {
   });
 
   it.each(['=cmd', '+1', '-1', '@x'])('leaves no formula in a spreadsheet for the user name %s', (userName) => {
-    const cell = credentialCsv({ ...credential, userName }).split('\r\n')[1]!.split(',')[0]!;
+    const cell = credentialCsv({ ...credential, userName })
+      .split('\r\n')[1]!
+      .split(',')[0]!;
     expect(cell).toBe(`'${userName}`);
   });
 

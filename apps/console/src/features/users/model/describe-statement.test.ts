@@ -8,7 +8,12 @@ describe('policies in words', () => {
       describeStatements({
         Statement: [
           { Effect: 'Allow', Action: 's3:Get*', Resource: ['arn:aws:s3:::logs', 'arn:aws:s3:::logs/*'] },
-          { Effect: 'Deny', NotAction: ['s3:*'], Resource: '*', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
+          {
+            Effect: 'Deny',
+            NotAction: ['s3:*'],
+            Resource: '*',
+            Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+          },
         ],
       }),
     ).toEqual([
