@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { Agent, request, type IncomingMessage } from 'node:http';
 
 import { signRequest, type Credentials, type Sha256 } from '@stowage/s3-protocol';
 
@@ -86,7 +86,7 @@ export async function send(target: Target, agent: Agent | undefined, call: Call)
     agent,
   });
   outgoing.end(call.body);
-  const [response] = (await once(outgoing, 'response')) as [import('node:http').IncomingMessage];
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
   response.resume();
   await once(response, 'end');
   if ((response.statusCode ?? 0) >= 300) {
