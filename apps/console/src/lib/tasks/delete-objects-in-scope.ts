@@ -15,13 +15,19 @@ const BATCHES_IN_FLIGHT = 4;
  * Deletes a scope: lists its prefixes page by page and deletes in batches of 1,000, several at a time. Memory stays flat
  * whatever the number of objects. A refused key is told to the task and the rest goes on; only a failed listing throws.
  */
-export async function deleteObjectsInScope(s3: S3Client, scope: DeletionScope, task: TaskHandle<string>): Promise<void> {
+export async function deleteObjectsInScope(
+  s3: S3Client,
+  scope: DeletionScope,
+  task: TaskHandle<string>,
+): Promise<void> {
   const slots = createRequestSlots(BATCHES_IN_FLIGHT);
   const pending = new Set<Promise<void>>();
 
   async function send(keys: readonly string[]): Promise<void> {
     task.addTotal({ items: keys.length });
-    const sent = slots.use(task.signal, () => deleteBatch(s3, scope.bucket, keys, task)).finally(() => pending.delete(sent));
+    const sent = slots
+      .use(task.signal, () => deleteBatch(s3, scope.bucket, keys, task))
+      .finally(() => pending.delete(sent));
     pending.add(sent);
     // Waiting here holds the listing back, so that no more keys are in memory than are in flight.
     if (pending.size >= BATCHES_IN_FLIGHT) await Promise.race(pending);
@@ -40,7 +46,12 @@ export async function deleteObjectsInScope(s3: S3Client, scope: DeletionScope, t
 }
 
 /** Deletes again what failed. */
-export function deleteKeysAgain(s3: S3Client, bucket: string, keys: readonly string[], task: TaskHandle<string>): Promise<void> {
+export function deleteKeysAgain(
+  s3: S3Client,
+  bucket: string,
+  keys: readonly string[],
+  task: TaskHandle<string>,
+): Promise<void> {
   // These were counted in the total when they were first tried.
   task.addTotal({ items: -keys.length });
   return deleteObjectsInScope(s3, { bucket, keys, prefixes: [] }, task);
@@ -74,7 +85,12 @@ async function* batches(keys: AsyncIterable<string>): AsyncGenerator<string[]> {
   if (batch.length > 0) yield batch;
 }
 
-async function deleteBatch(s3: S3Client, bucket: string, keys: readonly string[], task: TaskHandle<string>): Promise<void> {
+async function deleteBatch(
+  s3: S3Client,
+  bucket: string,
+  keys: readonly string[],
+  task: TaskHandle<string>,
+): Promise<void> {
   const [inXml, byPath] = partition(keys, canStandInXml);
   try {
     let failed = 0;

@@ -13,9 +13,19 @@ const object = (key: string, over = {}) => ({
 
 describe('rows of a folder', () => {
   it('gives back every key exactly, whatever it is made of', () => {
-    const keys = ['a', 'ü/no', '😀', '\u0001\ufeffx', 'a//b', '..', ' ', '日本', 'z'.repeat(1019), 'e\u0301', '\u00e9'].map(
-      (name) => `p/${name}`,
-    );
+    const keys = [
+      'a',
+      'ü/no',
+      '😀',
+      '\u0001\ufeffx',
+      'a//b',
+      '..',
+      ' ',
+      '日本',
+      'z'.repeat(1019),
+      'e\u0301',
+      '\u00e9',
+    ].map((name) => `p/${name}`);
     const rows = new ObjectRows('p/');
     for (const key of keys) rows.addObject(object(key));
     expect(keys.map((_, row) => rows.key(row))).toEqual(keys);
