@@ -1,6 +1,7 @@
 import { listObjectsV2, type S3Client } from '@stowage/storage-client';
 import { useSyncExternalStore } from 'react';
 
+import { readStored, writeStored } from '#console/lib/preferences/stored.ts';
 import { useStorage } from '#console/lib/storage/use-storage.ts';
 import { useStorageOwner } from '#console/lib/storage/use-storage-owner.ts';
 import { createMeasureRunner, type MeasureRun, type MeasureRunner } from './measure-runner.ts';
@@ -29,7 +30,7 @@ let current: Measuring | null = null;
 function measuringFor(owner: string, s3: S3Client): Measuring {
   if (current?.owner === owner && current.s3 === s3) return current;
   current?.runner.cancel();
-  const store = createMeasurementStore(owner, localStorage);
+  const store = createMeasurementStore(owner, { getItem: readStored, setItem: writeStored });
   const runner = createMeasureRunner({
     store,
     now: Date.now,
