@@ -35,14 +35,37 @@ const ok = (headers: string, body = 'hello'): string =>
 describe('A28: headers on the way in', () => {
   it('drops every command to the browser', async () => {
     const commands = [
-      'Set-Cookie: token=canary', 'set-cookie2: token=canary', 'Location: http://evil.example/canary', 'Refresh: 0;url=canary',
-      'Link: </canary>; rel=preload', 'Clear-Site-Data: "*"', 'Strict-Transport-Security: max-age=canary',
-      'Service-Worker-Allowed: /canary', 'Access-Control-Allow-Origin: canary', 'Access-Control-Allow-Credentials: canary',
-      'WWW-Authenticate: Basic canary', 'NEL: canary', 'Report-To: canary', 'Reporting-Endpoints: canary', 'Alt-Svc: canary',
-      'Content-Location: canary', 'SourceMap: canary', 'X-SourceMap: canary', 'Content-Security-Policy: canary',
-      'Content-Security-Policy-Report-Only: canary', 'X-Frame-Options: canary', 'Cross-Origin-Resource-Policy: cross-origin',
-      'X-Content-Type-Options: canary', 'Origin-Agent-Cluster: canary', 'Permissions-Policy: canary', 'Timing-Allow-Origin: canary',
-      'X-Request-Id: canary', 'Vary: canary', 'Supports-Loading-Mode: canary', 'Speculation-Rules: canary', 'Via: canary',
+      'Set-Cookie: token=canary',
+      'set-cookie2: token=canary',
+      'Location: http://evil.example/canary',
+      'Refresh: 0;url=canary',
+      'Link: </canary>; rel=preload',
+      'Clear-Site-Data: "*"',
+      'Strict-Transport-Security: max-age=canary',
+      'Service-Worker-Allowed: /canary',
+      'Access-Control-Allow-Origin: canary',
+      'Access-Control-Allow-Credentials: canary',
+      'WWW-Authenticate: Basic canary',
+      'NEL: canary',
+      'Report-To: canary',
+      'Reporting-Endpoints: canary',
+      'Alt-Svc: canary',
+      'Content-Location: canary',
+      'SourceMap: canary',
+      'X-SourceMap: canary',
+      'Content-Security-Policy: canary',
+      'Content-Security-Policy-Report-Only: canary',
+      'X-Frame-Options: canary',
+      'Cross-Origin-Resource-Policy: cross-origin',
+      'X-Content-Type-Options: canary',
+      'Origin-Agent-Cluster: canary',
+      'Permissions-Policy: canary',
+      'Timing-Allow-Origin: canary',
+      'X-Request-Id: canary',
+      'Vary: canary',
+      'Supports-Loading-Mode: canary',
+      'Speculation-Rules: canary',
+      'Via: canary',
     ];
     const answer = await receive(ok(commands.map((line) => `${line}\r\n`).join('')));
     expect(answer.status).toBe(200);
@@ -53,17 +76,25 @@ describe('A28: headers on the way in', () => {
 
   it('keeps what clients of S3 read', async () => {
     const answer = await receive(
-      ok('ETag: "abc"\r\nx-amz-meta-a: 1\r\nx-amz-request-id: R\r\nLast-Modified: Thu, 01 Jan 2026 00:00:00 GMT\r\nCache-Control: max-age=5\r\nContent-Type: image/png\r\n'),
+      ok(
+        'ETag: "abc"\r\nx-amz-meta-a: 1\r\nx-amz-request-id: R\r\nLast-Modified: Thu, 01 Jan 2026 00:00:00 GMT\r\nCache-Control: max-age=5\r\nContent-Type: image/png\r\n',
+      ),
     );
     expect(answer.headers).toMatchObject({
-      etag: ['"abc"'], 'x-amz-meta-a': ['1'], 'x-amz-request-id': ['R'], 'cache-control': ['max-age=5'],
-      'content-type': ['image/png'], 'last-modified': ['Thu, 01 Jan 2026 00:00:00 GMT'],
+      etag: ['"abc"'],
+      'x-amz-meta-a': ['1'],
+      'x-amz-request-id': ['R'],
+      'cache-control': ['max-age=5'],
+      'content-type': ['image/png'],
+      'last-modified': ['Thu, 01 Jan 2026 00:00:00 GMT'],
     });
     expect(answer.body.toString()).toBe('hello');
   });
 
   it.each([301, 302, 303, 307, 308])('does not follow a %i and does not say where it leads', async (status) => {
-    const answer = await receive(`HTTP/1.1 ${status} Moved\r\nLocation: ${door.url}/storage/other\r\nContent-Length: 0\r\n\r\n`);
+    const answer = await receive(
+      `HTTP/1.1 ${status} Moved\r\nLocation: ${door.url}/storage/other\r\nContent-Length: 0\r\n\r\n`,
+    );
     expect(answer.status).toBe(status);
     expect(answer.headers['location']).toBeUndefined();
   });
@@ -71,15 +102,33 @@ describe('A28: headers on the way in', () => {
 
 describe('A02, A04: whatever comes back cannot act as our page', () => {
   const types = [
-    'text/html', 'text/html; charset=utf-7', 'application/xhtml+xml', 'image/svg+xml', 'text/xml', 'application/xml', 'multipart/related',
-    'text/plain', 'application/pdf', 'text/javascript', 'application/octet-stream', 'image/png', 'text/vtt', 'TEXT/HTML', 'x/y', '',
+    'text/html',
+    'text/html; charset=utf-7',
+    'application/xhtml+xml',
+    'image/svg+xml',
+    'text/xml',
+    'application/xml',
+    'multipart/related',
+    'text/plain',
+    'application/pdf',
+    'text/javascript',
+    'application/octet-stream',
+    'image/png',
+    'text/vtt',
+    'TEXT/HTML',
+    'x/y',
+    '',
   ];
   const destinations = ['document', 'iframe', 'frame', 'embed', 'object', 'empty', 'image'];
   it.each(types.flatMap((type) => destinations.map((destination) => [type, destination])))(
     'answers %j for %s with a sandbox, without sniffing',
     async (type, destination) => {
-      const answer = await receive(ok(type === '' ? '' : `Content-Type: ${type}\r\n`, '<script>1</script>'), [`Sec-Fetch-Dest: ${destination}`]);
-      expect(answer.headers['content-security-policy']).toEqual([`sandbox; default-src 'none'; frame-ancestors 'self'`]);
+      const answer = await receive(ok(type === '' ? '' : `Content-Type: ${type}\r\n`, '<script>1</script>'), [
+        `Sec-Fetch-Dest: ${destination}`,
+      ]);
+      expect(answer.headers['content-security-policy']).toEqual([
+        `sandbox; default-src 'none'; frame-ancestors 'self'`,
+      ]);
       expect(answer.headers['x-content-type-options']).toEqual(['nosniff']);
       expect(answer.headers['content-type']).toEqual([type === '' ? 'application/octet-stream' : type]);
       const isNavigation = !['empty', 'image'].includes(destination ?? '');
@@ -89,7 +138,9 @@ describe('A02, A04: whatever comes back cannot act as our page', () => {
 
   it('treats a request without Sec-Fetch headers and without a signature header as a navigation', async () => {
     const answer = await receive(ok('Content-Disposition: inline\r\n'), [], '/storage/b/a%20b.html?X-Amz-Signature=ab');
-    expect(answer.headers['content-disposition']).toEqual([`attachment; filename="a b.html"; filename*=UTF-8''a%20b.html`]);
+    expect(answer.headers['content-disposition']).toEqual([
+      `attachment; filename="a b.html"; filename*=UTF-8''a%20b.html`,
+    ]);
   });
 
   it('leaves the disposition alone for a program that signs its request', async () => {
@@ -109,7 +160,9 @@ describe('answers that break off or make no sense', () => {
   ])('says that the storage cannot be reached after %s', async (_name, bytes) => {
     const answer = await receive(bytes);
     expect(answer.status).toBe(502);
-    expect(answer.body.toString()).toMatch(/<Code>StorageUnreachable<\/Code><Message>[^<]+<\/Message><RequestId>[^<]+<\/RequestId>/);
+    expect(answer.body.toString()).toMatch(
+      /<Code>StorageUnreachable<\/Code><Message>[^<]+<\/Message><RequestId>[^<]+<\/RequestId>/,
+    );
   });
 
   it('cuts its own answer short when the service does', async () => {

@@ -31,7 +31,8 @@ interface ForwardOptions {
 export function forward(options: ForwardOptions): Promise<void> {
   const { passage, upstream, exchange, answerHeaders, onRefusal } = options;
   const { request, response } = exchange;
-  const hasBody = passage.framing.kind === 'chunked' || (passage.framing.kind === 'length' && passage.framing.bytes > 0);
+  const hasBody =
+    passage.framing.kind === 'chunked' || (passage.framing.kind === 'length' && passage.framing.bytes > 0);
   const expectsContinue = exchange.expectsContinue && hasBody;
 
   return new Promise((resolve) => {
@@ -63,6 +64,11 @@ export function forward(options: ForwardOptions): Promise<void> {
       outgoing.once('timeout', () => outgoing.destroy(new StorageTimeoutError()));
       outgoing.on('error', handleError);
       outgoing.once('response', handleAnswer);
+      // An answer that switches protocols is for nobody here; Node would end the request without a word.
+      outgoing.once('upgrade', (_answer, socket) => {
+        socket.destroy();
+        fail(refuse('StorageUnreachable'), null);
+      });
 
       if (!hasBody) {
         outgoing.end();

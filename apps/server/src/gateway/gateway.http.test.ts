@@ -54,7 +54,20 @@ describe('the path', () => {
     expect(seen?.url).toBe(received);
   });
 
-  const keys = ['../victim/x', '.', '..', './x', 'a/./b/../c', '//a//', '/lead', 'trail/', '%2e%2e/x', 'ä ö?#&+', '\u0000\n\r\t"\\', '😀'];
+  const keys = [
+    '../victim/x',
+    '.',
+    '..',
+    './x',
+    'a/./b/../c',
+    '//a//',
+    '/lead',
+    'trail/',
+    '%2e%2e/x',
+    'ä ö?#&+',
+    '\u0000\n\r\t"\\',
+    '😀',
+  ];
   it.each(keys)('survives a URL parser below the encoded prefix: %j', async (key) => {
     const path = `/bucket/${encodeKey(key)}`;
     // What a browser makes of the address before it sends it.
@@ -63,15 +76,17 @@ describe('the path', () => {
     expect(decodeURIComponent(seen?.url ?? '')).toBe(`/bucket/${key}`);
   });
 
-  it.each(['/storage-encoded/b/%2e%2e/x', '/storage-encoded/b/%0d%0aX: 1', '/storage-encoded/b/%', '/storage-encoded/b/%zz'])(
-    'has one spelling only below the encoded prefix: %s is refused',
-    async (path) => {
-      const { answer, count } = await pass(`GET ${path.replace(' ', '%20')}`);
-      expect(answer.status).toBe(400);
-      expect(answer.body.toString()).toContain('<Code>InvalidURI</Code>');
-      expect(count).toBe(0);
-    },
-  );
+  it.each([
+    '/storage-encoded/b/%2e%2e/x',
+    '/storage-encoded/b/%0d%0aX: 1',
+    '/storage-encoded/b/%',
+    '/storage-encoded/b/%zz',
+  ])('has one spelling only below the encoded prefix: %s is refused', async (path) => {
+    const { answer, count } = await pass(`GET ${path.replace(' ', '%20')}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body.toString()).toContain('<Code>InvalidURI</Code>');
+    expect(count).toBe(0);
+  });
 
   it('sends IAM calls to the IAM service, and only there', async () => {
     const { count } = await pass('POST /iam', ['Content-Length: 3'], 'a=b');
@@ -83,8 +98,23 @@ describe('the path', () => {
 
 describe('A03: objects do not become code of our origin', () => {
   it.each([
-    'script', 'style', 'worker', 'sharedworker', 'serviceworker', 'audioworklet', 'paintworklet', 'xslt', 'manifest',
-    'font', 'json', 'report', 'speculationrules', 'webidentity', 'SCRIPT', 'script, empty', '',
+    'script',
+    'style',
+    'worker',
+    'sharedworker',
+    'serviceworker',
+    'audioworklet',
+    'paintworklet',
+    'xslt',
+    'manifest',
+    'font',
+    'json',
+    'report',
+    'speculationrules',
+    'webidentity',
+    'SCRIPT',
+    'script, empty',
+    '',
   ])('refuses Sec-Fetch-Dest: %s', async (destination) => {
     const { answer, count } = await pass('GET /storage/b/evil.js', [`Sec-Fetch-Dest: ${destination}`]);
     expect(answer.status).toBe(403);
@@ -119,7 +149,12 @@ describe('A09, A10: pages of other origins', () => {
   });
 
   it('refuses a foreign form', async () => {
-    const headers = ['Sec-Fetch-Site: cross-site', 'Sec-Fetch-Mode: navigate', 'Sec-Fetch-Dest: document', 'Content-Length: 1'];
+    const headers = [
+      'Sec-Fetch-Site: cross-site',
+      'Sec-Fetch-Mode: navigate',
+      'Sec-Fetch-Dest: document',
+      'Content-Length: 1',
+    ];
     expect((await pass('POST /storage/b', headers, 'x')).answer.status).toBe(403);
   });
 
@@ -131,7 +166,9 @@ describe('A09, A10: pages of other origins', () => {
   });
 
   it('lets its own page and programs pass', async () => {
-    expect((await pass('GET /storage/b/x', [`Origin: ${door.url}`, 'Sec-Fetch-Site: same-origin'])).answer.status).toBe(200);
+    expect((await pass('GET /storage/b/x', [`Origin: ${door.url}`, 'Sec-Fetch-Site: same-origin'])).answer.status).toBe(
+      200,
+    );
     expect((await pass('GET /storage/b/x')).answer.status).toBe(200);
   });
 
@@ -148,19 +185,45 @@ describe('A28: headers on the way out', () => {
     const { seen } = await pass(
       'PUT /storage/b/x',
       [
-        signature, 'X-Amz-Date: 20260101T000000Z', 'x-amz-meta-a: 1', 'Content-Type: text/plain', 'If-None-Match: *',
-        'Cookie: token=canary; session=canary', 'Referer: http://127.0.0.1/?canary', 'User-Agent: canary',
-        'X-Forwarded-For: canary', 'X-Forwarded-Host: canary', 'X-Forwarded-Proto: https', 'X-Real-IP: canary',
-        'Forwarded: for=canary', 'Via: canary', 'TE: trailers', 'Trailer: x-amz-date', 'Keep-Alive: timeout=5',
-        'Proxy-Authorization: canary', 'Upgrade: h2c', 'x-minio-source: canary', 'X-Rustfs-Internal: canary',
-        'x_amz_date: canary', 'X-Amz: canary', 'Accept-Encoding: gzip', 'Content-Length: 2',
+        signature,
+        'X-Amz-Date: 20260101T000000Z',
+        'x-amz-meta-a: 1',
+        'Content-Type: text/plain',
+        'If-None-Match: *',
+        'Cookie: token=canary; session=canary',
+        'Referer: http://127.0.0.1/?canary',
+        'User-Agent: canary',
+        'X-Forwarded-For: canary',
+        'X-Forwarded-Host: canary',
+        'X-Forwarded-Proto: https',
+        'X-Real-IP: canary',
+        'Forwarded: for=canary',
+        'Via: canary',
+        'TE: trailers',
+        'Trailer: x-amz-date',
+        'Keep-Alive: timeout=5',
+        'Proxy-Authorization: canary',
+        'Upgrade: h2c',
+        'x-minio-source: canary',
+        'X-Rustfs-Internal: canary',
+        'x_amz_date: canary',
+        'X-Amz: canary',
+        'Accept-Encoding: gzip',
+        'Content-Length: 2',
       ],
       'hi',
     );
     expect(JSON.stringify(seen?.rawHeaders)).not.toContain('canary');
     const names = (seen?.rawHeaders ?? []).filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
     expect(names.sort()).toEqual([
-      'authorization', 'connection', 'content-length', 'content-type', 'host', 'if-none-match', 'x-amz-date', 'x-amz-meta-a',
+      'authorization',
+      'connection',
+      'content-length',
+      'content-type',
+      'host',
+      'if-none-match',
+      'x-amz-date',
+      'x-amz-meta-a',
     ]);
     expect(seenHeader(seen, 'host')).toEqual([`127.0.0.1:${storage.port}`]);
     expect(seen?.body).toBe('hi');
@@ -211,14 +274,36 @@ describe('A28: headers on the way out', () => {
 
 describe('A26: the client never names the address', () => {
   const vectors = [
-    'http://127.0.0.1:CANARY/', 'http://127.0.0.1:CANARY/storage/b', '//127.0.0.1:CANARY/', '//127.0.0.1:CANARY/storage/b',
-    '/storage//127.0.0.1:CANARY/', '/storage/http://127.0.0.1:CANARY/', '/storage@127.0.0.1:CANARY/', '/storage:CANARY/',
-    '/storage/@127.0.0.1:CANARY', '/storage/%2f%2f127.0.0.1:CANARY', '/storage\\\\127.0.0.1:CANARY', '/\\127.0.0.1:CANARY',
-    '/storage?url=http://127.0.0.1:CANARY', '/storage/b?endpoint=http://127.0.0.1:CANARY', '/storage-encoded/%25@127.0.0.1:CANARY',
-    '/storage-encoded//127.0.0.1:CANARY', '/storage-encoded/http:%252F%252F127.0.0.1:CANARY/', '/iam//127.0.0.1:CANARY/',
-    '/iam@127.0.0.1:CANARY', '/iam/http://127.0.0.1:CANARY/', '127.0.0.1:CANARY', '*', 'http:/127.0.0.1:CANARY',
-    '/storage/2130706433:CANARY', '/storage/0x7f000001:CANARY', '/storage/[::ffff:127.0.0.1]:CANARY/', '/storage/..//127.0.0.1:CANARY/',
-    '/storage#@127.0.0.1:CANARY', '/storage;@127.0.0.1:CANARY/', '/http://127.0.0.1:CANARY/storage/b',
+    'http://127.0.0.1:CANARY/',
+    'http://127.0.0.1:CANARY/storage/b',
+    '//127.0.0.1:CANARY/',
+    '//127.0.0.1:CANARY/storage/b',
+    '/storage//127.0.0.1:CANARY/',
+    '/storage/http://127.0.0.1:CANARY/',
+    '/storage@127.0.0.1:CANARY/',
+    '/storage:CANARY/',
+    '/storage/@127.0.0.1:CANARY',
+    '/storage/%2f%2f127.0.0.1:CANARY',
+    '/storage\\\\127.0.0.1:CANARY',
+    '/\\127.0.0.1:CANARY',
+    '/storage?url=http://127.0.0.1:CANARY',
+    '/storage/b?endpoint=http://127.0.0.1:CANARY',
+    '/storage-encoded/%25@127.0.0.1:CANARY',
+    '/storage-encoded//127.0.0.1:CANARY',
+    '/storage-encoded/http:%252F%252F127.0.0.1:CANARY/',
+    '/iam//127.0.0.1:CANARY/',
+    '/iam@127.0.0.1:CANARY',
+    '/iam/http://127.0.0.1:CANARY/',
+    '127.0.0.1:CANARY',
+    '*',
+    'http:/127.0.0.1:CANARY',
+    '/storage/2130706433:CANARY',
+    '/storage/0x7f000001:CANARY',
+    '/storage/[::ffff:127.0.0.1]:CANARY/',
+    '/storage/..//127.0.0.1:CANARY/',
+    '/storage#@127.0.0.1:CANARY',
+    '/storage;@127.0.0.1:CANARY/',
+    '/http://127.0.0.1:CANARY/storage/b',
   ];
   it('opens no connection to any address that a request holds', async () => {
     const canary = await startUpstream();
@@ -227,7 +312,10 @@ describe('A26: the client never names the address', () => {
         const target = vector.replace('CANARY', String(canary.port));
         const length = method === 'PUT' || method === 'POST' ? ['Content-Length: 0'] : [];
         const headers = [
-          'Connection: close', `X-Forwarded-Host: 127.0.0.1:${canary.port}`, `x-amz-copy-source: http://127.0.0.1:${canary.port}/`, ...length,
+          'Connection: close',
+          `X-Forwarded-Host: 127.0.0.1:${canary.port}`,
+          `x-amz-copy-source: http://127.0.0.1:${canary.port}/`,
+          ...length,
         ];
         await askRaw(door.port, rawRequest(door.port, `${method} ${target}`, headers));
       }

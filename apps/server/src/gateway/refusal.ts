@@ -33,7 +33,9 @@ export function answerRefusal(
   { upstreamId, requestId }: { upstreamId: UpstreamId; requestId: string },
 ): void {
   const { status } = refusals[code];
-  const body = Buffer.from(upstreamId === 'iam' ? iamError(code, message, requestId) : s3Error(code, message, requestId));
+  const body = Buffer.from(
+    upstreamId === 'iam' ? iamError(code, message, requestId) : s3Error(code, message, requestId),
+  );
   if (code === 'MethodNotAllowed') {
     response.setHeader('Allow', upstreamId === 'iam' ? 'POST' : 'GET, HEAD, PUT, POST, DELETE');
   }

@@ -58,7 +58,11 @@ export function createFrontDoor({
     const [rawPath, rawQuery] = splitTarget(request.url ?? '/');
     const route = routeRequest(rawPath);
     if (!routesForAnyHost.has(route) && !isKnownHost(soleHeader(headers, 'host') ?? '')) {
-      answerText(response, 421, `This server answers under ${origins.primary} only. Operators set PUBLIC_URL to change that.`);
+      answerText(
+        response,
+        421,
+        `This server answers under ${origins.primary} only. Operators set PUBLIC_URL to change that.`,
+      );
       lingerThenClose(request);
       return;
     }
@@ -67,7 +71,8 @@ export function createFrontDoor({
       const durationMs = Math.round(performance.now() - startedAt);
       // The path without its query: a presigned query is a credential.
       const line = { requestId, method: request.method, path: rawPath, status: response.statusCode, durationMs };
-      if (response.statusCode >= 500) logger.warn(line, `${request.method} ${rawPath} answered ${response.statusCode}.`);
+      if (response.statusCode >= 500)
+        logger.warn(line, `${request.method} ${rawPath} answered ${response.statusCode}.`);
       else logger.debug(line, `${request.method} ${rawPath} ${response.statusCode}`);
     });
 

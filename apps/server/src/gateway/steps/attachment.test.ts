@@ -40,7 +40,9 @@ describe('A30: attachment', () => {
       const key = `a${String.fromCodePoint(code)}b`;
       if (/\p{Surrogate}/u.test(key)) continue;
       const value = attachment(undefined, `/bucket/${encodeURIComponent(key)}`);
-      expect(value).toMatch(/^attachment; filename="[\x20\x21\x23-\x5b\x5d-\x7e]+"; filename\*=UTF-8''[A-Za-z0-9!#$&+.^_`|~%-]+$/);
+      expect(value).toMatch(
+        /^attachment; filename="[\x20\x21\x23-\x5b\x5d-\x7e]+"; filename\*=UTF-8''[A-Za-z0-9!#$&+.^_`|~%-]+$/,
+      );
     }
   });
 

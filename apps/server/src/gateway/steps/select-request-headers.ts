@@ -31,7 +31,5 @@ export function isForwarded(name: string): boolean {
  * added either: the gateway has no authority of its own.
  */
 export function selectRequestHeaders(lines: HeaderLines): HeaderLines {
-  return lines.filter(
-    ([name, value]) => isForwarded(name) && (name !== 'authorization' || sigV4Scheme.test(value)),
-  );
+  return lines.filter(([name, value]) => isForwarded(name) && (name !== 'authorization' || sigV4Scheme.test(value)));
 }
