@@ -1,0 +1,80 @@
+/**
+ * Codes of the IAM and STS APIs, as they stand in `<Code>`, with their HTTP status and default sentence.
+ * https://docs.aws.amazon.com/IAM/latest/APIReference/CommonErrors.html and the error lists of its operations.
+ */
+export const iamErrorTable = {
+  // What every operation may answer.
+  AccessDenied: [403, 'You do not have sufficient access to perform this action.'],
+  ExpiredToken: [403, 'The security token included in the request is expired.'],
+  IncompleteSignature: [400, 'The request signature does not conform to AWS standards.'],
+  InternalFailure: [500, 'The request processing has failed because of an unknown error, exception or failure.'],
+  InvalidAction: [400, 'The action or operation requested is not valid.'],
+  InvalidClientTokenId: [403, 'The security token included in the request is invalid.'],
+  InvalidParameterCombination: [400, 'Parameters that must not be used together were used together.'],
+  InvalidParameterValue: [400, 'A value that is not valid or out of range was supplied for an input parameter.'],
+  MalformedQueryString: [400, 'The query string contains a syntax error.'],
+  MissingAction: [400, 'The request is missing an action or a required parameter.'],
+  MissingAuthenticationToken: [403, 'The request must contain a valid access key ID.'],
+  MissingParameter: [400, 'A required parameter for the specified action is not supplied.'],
+  RequestExpired: [400, 'The request reached the service more than 15 minutes from the date stamp on the request.'],
+  ServiceUnavailable: [503, 'The request has failed due to a temporary failure of the server.'],
+  SignatureDoesNotMatch: [
+    403,
+    'The request signature we calculated does not match the signature you provided. Check your secret access key and signing method.',
+  ],
+  Throttling: [400, 'The request was denied due to request throttling.'],
+  ValidationError: [400, 'The input fails to satisfy the constraints specified by the service.'],
+
+  // What IAM operations answer.
+  AccountNotManagementOrDelegatedAdministratorException: [
+    400,
+    'The account is not the management account or a delegated administrator of the organization.',
+  ],
+  CallerIsNotManagementAccountException: [
+    400,
+    'The calling account is not the management account of the organization.',
+  ],
+  ConcurrentModification: [
+    409,
+    'Multiple requests to change this object were submitted simultaneously. Wait a few minutes and submit your request again.',
+  ],
+  DeleteConflict: [409, 'The request attempted to delete a resource that has attached subordinate entities.'],
+  DuplicateCertificate: [409, 'The same certificate is already associated with an IAM user in the account.'],
+  DuplicateSSHPublicKey: [400, 'The SSH public key is already associated with the specified IAM user.'],
+  EntityAlreadyExists: [409, 'The request attempted to create a resource that already exists.'],
+  EntityTemporarilyUnmodifiable: [
+    409,
+    'The entity is temporarily unmodifiable. Try your request again after several minutes.',
+  ],
+  FeatureDisabled: [403, 'This feature is disabled.'],
+  InvalidAuthenticationCode: [403, 'The authentication code was not recognized.'],
+  InvalidCertificate: [400, 'The certificate is invalid.'],
+  InvalidInput: [400, 'An invalid or out-of-range value was supplied for an input parameter.'],
+  InvalidPublicKey: [400, 'The public key is malformed or otherwise invalid.'],
+  InvalidUserType: [400, 'The type of user for the transaction was incorrect.'],
+  KeyPairMismatch: [400, 'The public key certificate and the private key do not match.'],
+  LimitExceeded: [409, 'The request attempted to create resources beyond the current account limits.'],
+  MalformedCertificate: [400, 'The certificate was malformed or expired.'],
+  MalformedPolicyDocument: [400, 'The policy document was malformed.'],
+  NoSuchEntity: [404, 'The request referenced a resource entity that does not exist.'],
+  NotSupportedService: [404, 'The specified service does not support service-specific credentials.'],
+  OpenIdIdpCommunicationError: [400, 'The OpenID Connect identity provider cannot be reached.'],
+  OrganizationEntityNotInPathException: [400, 'The organization entity is not in the path that was specified.'],
+  OrganizationNotFoundException: [400, 'The account is not part of an organization.'],
+  OrganizationNotInAllFeaturesModeException: [400, 'The organization does not have all features enabled.'],
+  PackedPolicyTooLarge: [400, 'The session policy documents and session tags are too large.'],
+  PasswordPolicyViolation: [
+    400,
+    'The provided password does not meet the requirements of the account password policy.',
+  ],
+  PolicyEvaluation: [500, 'A provided policy could not be successfully evaluated.'],
+  PolicyNotAttachable: [400, 'The policy can only be attached to the service role for that service.'],
+  RegionDisabledException: [403, 'STS is not activated in the requested region for the account.'],
+  ReportExpired: [410, 'The most recent credential report has expired. Generate a new one.'],
+  ReportInProgress: [404, 'The credential report is still being generated.'],
+  ReportNotPresent: [410, 'The credential report does not exist. Generate one.'],
+  ServiceAccessNotEnabledException: [400, 'Trusted access for IAM is not enabled in the organization.'],
+  ServiceFailure: [500, 'The request processing has failed because of an unknown error, exception or failure.'],
+  UnmodifiableEntity: [400, 'Only the service that depends on the service-linked role can change or delete it.'],
+  UnrecognizedPublicKeyEncoding: [400, 'The public key encoding format is unsupported or unrecognized.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
