@@ -26,10 +26,24 @@ export function writeResult(
 export function writeQueryError(error: IamError, service: string, requestId: string): QueryApiAnswer {
   const { namespace } = queryServices[service === 'sts' ? 'sts' : 'iam'];
   const body = element('ErrorResponse', { xmlns: namespace }, [
-    element('Error', [element('Type', error.type), element('Code', error.code), element('Message', error.message)]),
+    element('Error', [
+      element('Type', error.type),
+      element('Code', error.code),
+      element('Message', readableText(error.message)),
+    ]),
     element('RequestId', requestId),
   ]);
   return { status: error.status, body: xmlDocument(body), errorCode: error.code };
+}
+
+const MESSAGE_LIMIT = 2_048;
+// oxlint-disable-next-line no-control-regex -- control characters are the point
+const UNREADABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu;
+
+/** Messages quote what the client sent. XML 1.0 cannot carry all of it, and a refusal must stay readable. */
+function readableText(message: string): string {
+  const shown = message.length > MESSAGE_LIMIT ? `${message.slice(0, MESSAGE_LIMIT)}…` : message;
+  return shown.replaceAll(UNREADABLE, '\uFFFD');
 }
 
 /**
