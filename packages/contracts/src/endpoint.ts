@@ -2,7 +2,10 @@ import type * as z from 'zod/mini';
 
 import type { ErrorCode } from './errors.ts';
 
-/** A product API endpoint as a value. The typed client, the server binding and the OpenAPI page all come from it. */
+/**
+ * An endpoint of the product API or of the identity service as a value. The typed client, the server binding and the
+ * OpenAPI page all come from it.
+ */
 export interface Endpoint<
   Body extends z.ZodMiniType | null = z.ZodMiniType | null,
   Response extends z.ZodMiniType | null = z.ZodMiniType | null,
@@ -10,10 +13,13 @@ export interface Endpoint<
   /** `<noun>.<verb>`, the name of the endpoint in logs and in OpenAPI. */
   id: string;
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below `apiPrefix`. */
+  /** Below `apiPrefix`, or `identityPrefix` for the identity service. */
   path: `/${string}`;
-  /** `public` needs no bearer token; `bearer` answers `session.missing` without one. */
-  access: 'public' | 'bearer';
+  /**
+   * `public` needs nothing; `bearer` answers `session.missing` without a bearer token, `identity_session` without the
+   * identity service's own cookie.
+   */
+  access: 'public' | 'bearer' | 'identity_session';
   summary: string;
   /** Schema of the JSON body, or null when the endpoint takes none. */
   body: Body;
@@ -36,5 +42,7 @@ export type EndpointResponse<E extends Endpoint> = E['response'] extends z.ZodMi
 
 /** Specification section 9: "Product API prefix". */
 export const apiPrefix = '/api/v1';
+/** Where the built-in identity service answers. Its session cookie is bound to this path. */
+export const identityPrefix = '/identity';
 /** Specification section 9: "Version-api value", sent with every product API request as this header. */
 export const versionHeader = { name: 'Version-Api', value: 'v1' } as const;

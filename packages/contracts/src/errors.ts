@@ -1,5 +1,5 @@
 /**
- * Every error that the product API can answer. The code is the contract: the console chooses its words by it, and
+ * Every error that the product API and the identity service can answer. The code is the contract: the console chooses its words by it, and
  * nothing may match on the message.
  */
 export const errorTable = {
@@ -7,11 +7,25 @@ export const errorTable = {
   'request.too_large': { status: 413 },
   'request.unsupported_media_type': { status: 415 },
   'request.rate_limited': { status: 429 },
+  /** A browser page of another origin sent this request. */
+  'request.foreign_origin': { status: 403 },
   'session.missing': { status: 401 },
   'session.expired': { status: 401 },
   'id_token.refused': { status: 401 },
   'access_key.refused': { status: 401 },
   'user.disabled': { status: 403 },
+  /** Unknown user and wrong password alike. */
+  'sign_in.refused': { status: 401 },
+  'email.in_use': { status: 409 },
+  /** Right password, but the address is unproven; a fresh code is on its way. */
+  'email.not_verified': { status: 403 },
+  'code.wrong': { status: 400 },
+  'code.expired': { status: 400 },
+  /** Too many wrong tries: this code is dead, a new one is needed. */
+  'code.used_up': { status: 400 },
+  'link.invalid': { status: 400 },
+  /** The current password given to change it is wrong. */
+  'password.wrong': { status: 400 },
   'resource.not_found': { status: 404 },
   'method.not_allowed': { status: 405 },
   'storage.unreachable': { status: 502 },

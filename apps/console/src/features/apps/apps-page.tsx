@@ -1,0 +1,3 @@
+export function AppsPage() {
+  return null;
+}

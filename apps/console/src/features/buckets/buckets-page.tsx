@@ -1,0 +1,3 @@
+export function BucketsPage() {
+  return null;
+}

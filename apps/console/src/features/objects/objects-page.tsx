@@ -1,0 +1,3 @@
+export function ObjectsPage() {
+  return null;
+}

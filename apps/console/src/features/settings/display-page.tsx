@@ -1,0 +1,3 @@
+export function DisplayPage() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function ErrorExamplePage() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function AccessKeySignInPage() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function OneTimeCodePage() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function MaintenancePage() {
+  return null;
+}

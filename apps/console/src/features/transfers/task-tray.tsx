@@ -1,0 +1,3 @@
+export function TaskTray() {
+  return null;
+}

@@ -1,0 +1,14 @@
+import { runtimeConfigElementId, runtimeConfigSchema, type RuntimeConfig } from '@stowage/contracts';
+
+let config: RuntimeConfig | undefined;
+
+/** What the server wrote into the page. Read once; a page without it cannot work, so that is an error. */
+export function runtimeConfig(): RuntimeConfig {
+  config ??= readRuntimeConfig(document);
+  return config;
+}
+
+export function readRuntimeConfig(page: Document): RuntimeConfig {
+  const text = page.getElementById(runtimeConfigElementId)?.textContent ?? '';
+  return runtimeConfigSchema.parse(JSON.parse(text));
+}

@@ -1,0 +1,28 @@
+import { cx } from '#console/ui/cx.ts';
+
+export interface AvatarProps {
+  name: string;
+  imageUrl?: string | null;
+  size?: 'sm' | 'md';
+}
+
+/** Decoration beside a name that stands in words. */
+export function Avatar({ name, imageUrl, size = 'sm' }: AvatarProps) {
+  const box = cx('shrink-0 rounded-full', size === 'sm' ? 'size-6 text-[10px]' : 'size-10 text-md');
+  if (imageUrl) return <img src={imageUrl} alt="" className={cx(box, 'object-cover')} />;
+  return (
+    <span
+      aria-hidden
+      className={cx(box, 'inline-flex items-center justify-center bg-accent-solid font-semibold text-accent-ink')}
+    >
+      {initials(name)}
+    </span>
+  );
+}
+
+/** Up to two letters: of two words the first of each, of one word its first two. */
+export function initials(name: string): string {
+  const parts = name.trim().split(/\s+/u);
+  const letters = parts.length > 1 ? [...(parts[0] ?? '')].slice(0, 1).concat([...(parts.at(-1) ?? '')].slice(0, 1)) : [...(parts[0] ?? '')].slice(0, 2);
+  return letters.join('').toLocaleUpperCase('en');
+}
