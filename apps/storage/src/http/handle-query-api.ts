@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { element, IamError, parseAuthorization, parseQuery, S3Error, xmlDocument } from '@stowage/s3-protocol';
+import { IamError, parseAuthorization, parseQuery, S3Error } from '@stowage/s3-protocol';
 import type { IamCode, WireRequest } from '@stowage/s3-protocol';
 
 import type { RequestHeaders } from '#storage/domain/request-headers.ts';
 import type { Answer } from '#storage/operations/operation.ts';
 import type { QueryApi } from '#storage/operations/query-api-port.ts';
+import { writeQueryError } from '#storage/operations/query/write-answer.ts';
 
 import { verifyCaller } from './authenticate.ts';
 import type { AuthenticationOptions } from './authenticate.ts';
@@ -62,7 +63,8 @@ export async function answerQueryApi(
     if (error instanceof RequestAbortedError) throw error;
     const refusal = asIamError(error);
     if (refusal === null) throw error;
-    return refusalAnswer(refusal, requestId);
+    const answer = writeQueryError(refusal, readService(wire), requestId);
+    return { status: answer.status, body: answer.body, headers: [['content-type', 'text/xml']] };
   }
 }
 
@@ -70,6 +72,15 @@ function readAuthorization(wire: WireRequest) {
   const authorization = parseAuthorization(wire);
   if (authorization === null) throw new IamError('MissingAuthenticationToken');
   return authorization;
+}
+
+/** In which service's namespace a refusal is written; iam when the request does not say. */
+function readService(wire: WireRequest): string {
+  try {
+    return parseAuthorization(wire)?.scope.service ?? 'iam';
+  } catch {
+    return 'iam';
+  }
 }
 
 async function readForm({ request, response, headers, expectsContinue }: QueryApiExchange): Promise<Buffer> {
@@ -112,17 +123,4 @@ function asIamError(error: unknown): IamError | null {
   if (code === undefined) return null;
   const ownWords = code === 'InvalidClientTokenId' || code === 'ExpiredToken' || code === 'MalformedQueryString';
   return new IamError(code, ownWords ? undefined : error.message);
-}
-
-function refusalAnswer(error: IamError, requestId: string): Answer {
-  return {
-    status: error.status,
-    headers: [['content-type', 'text/xml']],
-    body: xmlDocument(
-      element('ErrorResponse', [
-        element('Error', [element('Type', error.type), element('Code', error.code), element('Message', error.message)]),
-        element('RequestId', requestId),
-      ]),
-    ),
-  };
 }

@@ -1,4 +1,4 @@
-import { element, IamError, xmlDocument, type IamCode, type Xml } from '@stowage/s3-protocol';
+import { element, xmlDocument, type IamError, type Xml } from '@stowage/s3-protocol';
 
 import type { QueryApiAnswer } from '#storage/operations/query-api-port.ts';
 
@@ -44,30 +44,4 @@ const UNREADABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu;
 function readableText(message: string): string {
   const shown = message.length > MESSAGE_LIMIT ? `${message.slice(0, MESSAGE_LIMIT)}…` : message;
   return shown.replaceAll(UNREADABLE, '\uFFFD');
-}
-
-/**
- * What S3 calls a failed signature or credential, in the words of IAM and STS. The listener checks signatures before it
- * knows which service a request is for.
- */
-const IAM_CODE_OF_S3_CODE: Readonly<Record<string, IamCode>> = {
-  InvalidAccessKeyId: 'InvalidClientTokenId',
-  InvalidToken: 'InvalidClientTokenId',
-  ExpiredToken: 'ExpiredToken',
-  SignatureDoesNotMatch: 'SignatureDoesNotMatch',
-  RequestTimeTooSkewed: 'SignatureDoesNotMatch',
-  AccessDenied: 'MissingAuthenticationToken',
-  AuthorizationHeaderMalformed: 'IncompleteSignature',
-  AuthorizationQueryParametersError: 'IncompleteSignature',
-  MissingSecurityHeader: 'IncompleteSignature',
-  SlowDown: 'Throttling',
-  ServiceUnavailable: 'ServiceUnavailable',
-  InternalError: 'ServiceFailure',
-};
-
-/** Turns an S3 error of the listener into the IAM error of the same meaning. */
-export function asIamError(error: { code: string; message: string }): IamError {
-  const code = IAM_CODE_OF_S3_CODE[error.code] ?? 'ValidationError';
-  const keepsMessage = code === 'SignatureDoesNotMatch' || code === 'IncompleteSignature' || code === 'ValidationError';
-  return keepsMessage ? new IamError(code, error.message) : new IamError(code);
 }
