@@ -130,6 +130,7 @@ async function complete(
   place: MultipartPlace,
   etags: string[],
   sizeBytes: number,
+  IfNoneMatch: '*' | undefined,
 ): Promise<void> {
   const { s3, signal } = context;
   const Parts = etags.map((ETag, index) => ({ PartNumber: index + 1, ETag }));

@@ -23,7 +23,7 @@ export interface ObjectGridProps {
   openRow: number | null;
   hrefOf: (row: number) => string | undefined;
   onOpen: (row: number) => void;
-  onDelete: () => void;
+  onDelete: (selection: RowSelection) => void;
   onUp: () => void;
   onEscape: () => void;
   /** The reader comes near the end of what is loaded. */

@@ -19,7 +19,7 @@ export interface GridKeyboardOptions {
   readonly selection: RowSelection;
   onSelectionChange(selection: RowSelection): void;
   onOpen(row: number): void;
-  onDelete(): void;
+  onDelete(selection: RowSelection): void;
   onUp(): void;
   /** Escape with nothing selected. */
   onEscape(): void;
@@ -125,10 +125,10 @@ export function useGridKeyboard(options: GridKeyboardOptions): GridKeyboard {
       options.onOpen(current);
     } else if (event.key === 'Delete') {
       event.preventDefault();
-      if (current !== null && isNothing(selection, options.loadedCount)) {
-        onSelectionChange(withRows(nothingSelected, [current], true));
-      }
-      options.onDelete();
+      // With nothing selected the current row is meant.
+      const isMeant = current !== null && isNothing(selection, options.loadedCount);
+      const chosen = isMeant ? withRows(nothingSelected, [current], true) : selection;
+      if (!isNothing(chosen, options.loadedCount)) options.onDelete(chosen);
     } else if (event.key === 'Escape') {
       if (isNothing(selection, options.loadedCount)) options.onEscape();
       else onSelectionChange(nothingSelected);
