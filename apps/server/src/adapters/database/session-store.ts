@@ -79,8 +79,14 @@ export function createSessionStore(db: Kysely<Tables>): Sessions {
     },
 
     async deleteExpired(before) {
-      await db.deleteFrom('sessions').where('ends_at_ms', '<', before.getTime() - keepEndedMs).execute();
-      await db.deleteFrom('access_tokens').where('expires_at_ms', '<', before.getTime() - keepEndedMs).execute();
+      await db
+        .deleteFrom('sessions')
+        .where('ends_at_ms', '<', before.getTime() - keepEndedMs)
+        .execute();
+      await db
+        .deleteFrom('access_tokens')
+        .where('expires_at_ms', '<', before.getTime() - keepEndedMs)
+        .execute();
     },
   };
 }

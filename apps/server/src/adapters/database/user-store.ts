@@ -53,7 +53,11 @@ export function createUserStore(db: Kysely<Tables>): Users {
           .where('id', '=', id)
           .execute();
         const merged = { ...(await readPreferences(tx, id)), ...withoutAbsent(changes) };
-        await tx.updateTable('users').set({ preferences: JSON.stringify(merged) }).where('id', '=', id).execute();
+        await tx
+          .updateTable('users')
+          .set({ preferences: JSON.stringify(merged) })
+          .where('id', '=', id)
+          .execute();
         return merged;
       });
     },

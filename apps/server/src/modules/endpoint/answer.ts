@@ -24,14 +24,23 @@ export function answerNothing(headers: Headers = new Headers()): Response {
 export function answerError(error: unknown, request: { requestId: string; route: string }, log: EventLog): Response {
   if (!(error instanceof AppError)) {
     log.error({ event: 'request_failed', request_id: request.requestId, route: request.route, err: error });
-    return answerErrorBody({
-      code: 'internal',
-      message: 'Something went wrong on the server. Try again; if it stays, give this request id to the operator.',
-      request_id: request.requestId,
-    }, 500);
+    return answerErrorBody(
+      {
+        code: 'internal',
+        message: 'Something went wrong on the server. Try again; if it stays, give this request id to the operator.',
+        request_id: request.requestId,
+      },
+      500,
+    );
   }
   if (error.status >= 500) {
-    log.warn({ event: 'request_failed', request_id: request.requestId, route: request.route, code: error.code, err: error.cause });
+    log.warn({
+      event: 'request_failed',
+      request_id: request.requestId,
+      route: request.route,
+      code: error.code,
+      err: error.cause,
+    });
   }
   const headers = new Headers();
   if (error.retryAfterSeconds !== undefined) headers.set('retry-after', String(error.retryAfterSeconds));

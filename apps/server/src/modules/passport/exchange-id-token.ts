@@ -103,5 +103,7 @@ function providerOf(providers: readonly IdentityProvider[], idToken: string): Id
  * another valid one; what it covers cannot.
  */
 function hashOf(idToken: string): string {
-  return createHash('sha256').update(idToken.slice(0, idToken.lastIndexOf('.'))).digest('base64url');
+  return createHash('sha256')
+    .update(idToken.slice(0, idToken.lastIndexOf('.')))
+    .digest('base64url');
 }

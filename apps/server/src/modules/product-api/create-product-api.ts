@@ -12,7 +12,11 @@ import {
 } from '#server/modules/passport/index.ts';
 import type { Clock, Connection, EventLog, Random, SecretBox } from '#server/modules/ports/index.ts';
 import type { RateLimiter } from '#server/modules/rate-limit/index.ts';
-import { type AccountService, ensureStorageAccount, type StorageAccounts } from '#server/modules/storage-accounts/index.ts';
+import {
+  type AccountService,
+  ensureStorageAccount,
+  type StorageAccounts,
+} from '#server/modules/storage-accounts/index.ts';
 import { type SessionTokens, type StorageAddress, userSettingsRoutes } from '#server/modules/user-settings/index.ts';
 import { userRoutes, type Users } from '#server/modules/users/index.ts';
 

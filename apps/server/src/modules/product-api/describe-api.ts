@@ -50,7 +50,12 @@ function describeOperation(endpoint: Endpoint): Json {
     summary: endpoint.summary,
     security: endpoint.access === 'bearer' ? [{ bearer: [] }] : [],
     ...(endpoint.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: toSchema(endpoint.body, 'input') } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: toSchema(endpoint.body, 'input') } },
+          },
+        }
       : {}),
     responses: {
       ...(endpoint.response
