@@ -16,7 +16,13 @@ export async function loadFolderPage(
   const page = await withRetry(signal, () =>
     listObjectsV2(
       s3,
-      { Bucket: bucket, Prefix: prefix + startsWith, Delimiter: '/', MaxKeys: 1_000, ContinuationToken: token ?? undefined },
+      {
+        Bucket: bucket,
+        Prefix: prefix + startsWith,
+        Delimiter: '/',
+        MaxKeys: 1_000,
+        ContinuationToken: token ?? undefined,
+      },
       { signal },
     ),
   );

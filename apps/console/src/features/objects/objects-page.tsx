@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { usePlace } from '#console/lib/place/use-place.ts';
 import { useStorage } from '#console/lib/storage/use-storage.ts';
 import { useSettledTask } from '#console/lib/tasks/use-tasks.ts';
 import { Page } from '#console/ui/page.tsx';
@@ -61,6 +62,7 @@ export function ObjectsPage() {
   );
   const selected = isNothing(selection, rows.length) ? null : deletionOf(place, rows, selection);
   const parent = parentOf(place);
+  usePlace([{ label: t('place.buckets'), href: '/buckets' }, { label: bucket }]);
 
   const openRowOf = (row: number): void => {
     if (rows.isFolder(row)) address.go({ bucket, prefix: rows.key(row) });
@@ -132,7 +134,7 @@ export function ObjectsPage() {
               onUp={() => parent && address.go(parent)}
               onEscape={() => object !== undefined && address.openObject(undefined)}
               onNearEnd={loadMore}
-              menuOf={(row) => (
+              renderMenu={(row) => (
                 <RowMenuItems
                   bucket={bucket}
                   rowKey={rows.key(row)}
@@ -143,9 +145,7 @@ export function ObjectsPage() {
                 />
               )}
               foot={
-                listing.moreError === undefined ? null : (
-                  <MoreRowsFailed error={listing.moreError} onRetry={loadMore} />
-                )
+                listing.moreError === undefined ? null : <MoreRowsFailed error={listing.moreError} onRetry={loadMore} />
               }
             />
           )}
@@ -177,9 +177,7 @@ export function ObjectsPage() {
           }}
         />
       ) : null}
-      {deletion ? (
-        <DeleteDialog plan={deletion} onClose={() => setDeletion(null)} onConfirm={confirmDeletion} />
-      ) : null}
+      {deletion ? <DeleteDialog plan={deletion} onClose={() => setDeletion(null)} onConfirm={confirmDeletion} /> : null}
     </Page>
   );
 }

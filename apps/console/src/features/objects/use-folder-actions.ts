@@ -1,7 +1,7 @@
 import { StorageError } from '@stowage/storage-client';
 import { useTranslation } from 'react-i18next';
 
-import { describeError } from '#console/lib/errors/describe-error.ts';
+import { useDescribeError } from '#console/lib/errors/use-describe-error.ts';
 import { useStorage } from '#console/lib/storage/use-storage.ts';
 import { startDeletion } from '#console/lib/tasks/start-deletion.ts';
 import { startUpload } from '#console/lib/uploads/start-upload.ts';
@@ -21,16 +21,20 @@ export interface FolderActions {
 /** What one can do in a folder. Long work goes to the tray, which also tells how it ends. */
 export function useFolderActions(place: StoragePlace): FolderActions {
   const { t } = useTranslation('objects');
-  const { t: errorText } = useTranslation('errors');
+  const describeError = useDescribeError();
   const { s3 } = useStorage();
   const { toast } = useToast();
   return {
     upload: (source) => void startUpload(s3, place, source),
     download: (keys) => {
       downloadObjects(s3, place.bucket, keys).catch((error: unknown) => {
-        const { body } = describeError(error, errorText);
+        const { body } = describeError(error);
         const isGone = error instanceof StorageError && error.status === 404;
-        toast({ title: t('download.failed'), description: isGone ? t('panel.goneBody') : body, variant: 'destructive' });
+        toast({
+          title: t('download.failed'),
+          description: isGone ? t('panel.goneBody') : body,
+          variant: 'destructive',
+        });
       });
     },
     remove: (plan) => void startDeletion(s3, plan.scope, place.prefix),

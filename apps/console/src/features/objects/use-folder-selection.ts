@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import type { ObjectRows } from './model/object-rows.ts';
 import { nothingSelected, type RowSelection } from './model/row-selection.ts';
@@ -17,10 +17,9 @@ export function useFolderSelection(
   folder: string,
 ): [RowSelection, (selection: RowSelection) => void] {
   const [held, setHeld] = useState<SelectionOf & { folder: string }>({ rows, folder, selection: nothingSelected });
-  const selection = held.rows === rows ? held.selection : held.folder === folder ? carried(held, rows) : nothingSelected;
-  useEffect(() => {
-    if (held.rows !== rows) setHeld({ rows, folder, selection });
-  }, [held, rows, folder, selection]);
+  const selection =
+    held.rows === rows ? held.selection : held.folder === folder ? carried(held, rows) : nothingSelected;
+  if (held.rows !== rows) setHeld({ rows, folder, selection });
   return [selection, (next) => setHeld({ rows, folder, selection: next })];
 }
 

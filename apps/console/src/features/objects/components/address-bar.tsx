@@ -78,11 +78,7 @@ function Crumbs({ place, startsWith, hrefOf, onGo, onType }: AddressBarProps & {
         className="h-full min-w-8 flex-1 cursor-text rounded-sm"
       />
       <span className="opacity-0 group-focus-within/path:opacity-100 group-hover/path:opacity-100 pointer-coarse:hidden">
-        <CopyButton
-          size="sm"
-          label={t('address.copy')}
-          value={`s3://${toTypedPath(place, startsWith)}`}
-        />
+        <CopyButton size="sm" label={t('address.copy')} value={`s3://${toTypedPath(place, startsWith)}`} />
       </span>
     </nav>
   );

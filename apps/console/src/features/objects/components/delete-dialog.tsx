@@ -34,8 +34,18 @@ export function DeleteDialog({ plan, onClose, onConfirm }: DeleteDialogProps) {
       typed={plan.needsTyping ? { text: bucket, label: t('delete.type', { name: bucket }) } : undefined}
       onConfirm={onConfirm}
     >
-      {plan.isWholeFolder ? <p>{t(plan.scope.except?.keys.size === 1 && plan.scope.except.prefixes.length === 0 ? 'delete.allBody' : 'delete.allButBody')}</p> : null}
-      {!plan.isWholeFolder && plan.folderCount > 0 ? <p>{t('delete.foldersBody', { count: plan.folderCount })}</p> : null}
+      {plan.isWholeFolder ? (
+        <p>
+          {t(
+            plan.scope.except?.keys.size === 1 && plan.scope.except.prefixes.length === 0
+              ? 'delete.allBody'
+              : 'delete.allButBody',
+          )}
+        </p>
+      ) : null}
+      {!plan.isWholeFolder && plan.folderCount > 0 ? (
+        <p>{t('delete.foldersBody', { count: plan.folderCount })}</p>
+      ) : null}
       {!plan.isWholeFolder && plan.objectCount > 0 ? (
         <p>{t('delete.objectsBody', { count: plan.objectCount, size: format.bytes(plan.bytes) })}</p>
       ) : null}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { StorageError } from '@stowage/storage-client';
 import { useTranslation } from 'react-i18next';
 
-import { describeError } from '#console/lib/errors/describe-error.ts';
+import { useDescribeError } from '#console/lib/errors/use-describe-error.ts';
 import { Button } from '#console/ui/button.tsx';
 import { ErrorState } from '#console/ui/error-state.tsx';
 
@@ -15,8 +15,8 @@ export interface FolderErrorProps {
 /** Why the folder cannot be shown. It never looks like an empty folder. */
 export function FolderError({ bucket, error, onRetry }: FolderErrorProps) {
   const { t } = useTranslation('objects');
-  const { t: errorText } = useTranslation('errors');
-  const { title, body, details, kind } = describeError(error, errorText);
+  const describeError = useDescribeError();
+  const { title, body, details, kind } = describeError(error);
   const toBuckets = (
     <Button asChild variant="outline">
       <Link to="/buckets">{t('error.toBuckets')}</Link>

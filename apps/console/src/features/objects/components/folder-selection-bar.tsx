@@ -42,10 +42,16 @@ export function FolderSelectionBar({ selected, hasMore, onDownload, onDelete, on
     <SelectionBar
       label={t('selection.label')}
       title={title}
-      note={selected.folderCount === 0 && !(selected.isWholeFolder && hasMore) ? format.bytes(selected.bytes) : undefined}
+      note={
+        selected.folderCount === 0 && !(selected.isWholeFolder && hasMore) ? format.bytes(selected.bytes) : undefined
+      }
       onClear={onClear}
     >
-      {refusal === null ? download : <Tooltip content={t(`selection.${refusal}`, { most: MOST_DOWNLOADS })}>{download}</Tooltip>}
+      {refusal === null ? (
+        download
+      ) : (
+        <Tooltip content={t(`selection.${refusal}`, { most: MOST_DOWNLOADS })}>{download}</Tooltip>
+      )}
       <Button variant="ghost" icon={<Trash2 className="size-4" />} className="text-bad!" onClick={onDelete}>
         {t('actions.delete')}
       </Button>

@@ -5,7 +5,7 @@ const widths = ['w-40', 'w-56', 'w-32', 'w-48', 'w-36', 'w-52', 'w-28', 'w-44', 
 /** Rows in the shape of what comes, at the places where they come. */
 export function FolderSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label} className="min-h-0 flex-1 overflow-hidden pt-8">
+    <output aria-label={label} className="block min-h-0 flex-1 overflow-hidden pt-8">
       {widths.map((width) => (
         <div key={width} className="flex h-row items-center gap-4 border-b border-line pr-5 pl-14">
           <Skeleton className={width} />
@@ -16,6 +16,6 @@ export function FolderSkeleton({ label }: { label: string }) {
           </span>
         </div>
       ))}
-    </div>
+    </output>
   );
 }

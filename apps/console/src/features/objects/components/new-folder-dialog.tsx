@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { describeError } from '#console/lib/errors/describe-error.ts';
+import { useDescribeError } from '#console/lib/errors/use-describe-error.ts';
 import { useStorage } from '#console/lib/storage/use-storage.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Dialog } from '#console/ui/dialog.tsx';
@@ -25,7 +25,7 @@ export interface NewFolderDialogProps {
 
 export function NewFolderDialog({ place, isTaken, onClose, onCreated }: NewFolderDialogProps) {
   const { t } = useTranslation('objects');
-  const { t: errorText } = useTranslation('errors');
+  const describeError = useDescribeError();
   const words = useUiWords();
   const { s3 } = useStorage();
   const formId = useId();
@@ -66,7 +66,11 @@ export function NewFolderDialog({ place, isTaken, onClose, onCreated }: NewFolde
           if (problem === null && !create.isPending) create.mutate();
         }}
       >
-        <Field label={t('newFolder.name')} error={shown} hint={t('newFolder.hint', { path: `${place.bucket}/${place.prefix}` })}>
+        <Field
+          label={t('newFolder.name')}
+          error={shown}
+          hint={t('newFolder.hint', { path: `${place.bucket}/${place.prefix}` })}
+        >
           <Input
             value={name}
             onChange={(event) => setName(event.target.value)}
@@ -75,7 +79,7 @@ export function NewFolderDialog({ place, isTaken, onClose, onCreated }: NewFolde
             spellCheck={false}
           />
         </Field>
-        {create.isError ? <FormError>{describeError(create.error, errorText).body}</FormError> : null}
+        {create.isError ? <FormError>{describeError(create.error).body}</FormError> : null}
       </form>
     </Dialog>
   );

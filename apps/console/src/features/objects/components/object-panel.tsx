@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { describeError } from '#console/lib/errors/describe-error.ts';
+import { useDescribeError } from '#console/lib/errors/use-describe-error.ts';
 import { useStorage } from '#console/lib/storage/use-storage.ts';
 import { Button } from '#console/ui/button.tsx';
 import { ErrorState } from '#console/ui/error-state.tsx';
@@ -26,7 +26,6 @@ export interface ObjectPanelProps {
 
 export function ObjectPanel({ bucket, objectKey, onClose, onDownload, onDelete }: ObjectPanelProps) {
   const { t } = useTranslation('objects');
-  const { t: errorText } = useTranslation('errors');
   const { s3 } = useStorage();
   const query = useQuery(objectQueries.detail(s3, bucket, objectKey));
   const name = objectKey.replace(/\/$/, '').split('/').at(-1) || objectKey;
@@ -66,17 +65,19 @@ export function ObjectPanel({ bucket, objectKey, onClose, onDownload, onDelete }
             ))}
           </div>
         }
-        error={(error, retry) => {
-          const { title, body, details, kind } = describeError(error, errorText);
-          return kind === 'missing' ? (
-            <ErrorState title={t('panel.gone')} body={t('panel.goneBody')} kind="missing" details={details} />
-          ) : (
-            <ErrorState title={title} body={body} details={details} kind={kind} onRetry={retry} />
-          );
-        }}
+        error={(error, retry) => <PanelError error={error} onRetry={retry} />}
       >
         {(object) => <ObjectDetails bucket={bucket} objectKey={objectKey} object={object} />}
       </QueryView>
     </SidePanel>
   );
+}
+
+function PanelError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('objects');
+  const { title, body, details, kind } = useDescribeError()(error);
+  if (kind === 'missing') {
+    return <ErrorState title={t('panel.gone')} body={t('panel.goneBody')} kind="missing" details={details} />;
+  }
+  return <ErrorState title={title} body={body} details={details} kind={kind} onRetry={onRetry} />;
 }

@@ -17,23 +17,23 @@ export interface GridKeyboardOptions {
   readonly isFiltered: boolean;
   readonly rowsPerPage: number;
   readonly selection: RowSelection;
-  onSelectionChange(selection: RowSelection): void;
-  onOpen(row: number): void;
-  onDelete(selection: RowSelection): void;
-  onUp(): void;
+  onSelectionChange: (selection: RowSelection) => void;
+  onOpen: (row: number) => void;
+  onDelete: (selection: RowSelection) => void;
+  onUp: () => void;
   /** Escape with nothing selected. */
-  onEscape(): void;
-  show(place: number): void;
-  nameOf(row: number): string;
+  onEscape: () => void;
+  show: (place: number) => void;
+  nameOf: (row: number) => string;
 }
 
 export interface GridKeyboard {
   /** The row that keys act on; null until the grid has been used. */
   readonly current: number | null;
-  setCurrent(row: number): void;
-  onKeyDown(event: KeyboardEvent): void;
-  onRowClick(row: number, event: MouseEvent): void;
-  toggle(row: number, extend: boolean): void;
+  setCurrent: (row: number) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onRowClick: (row: number, event: MouseEvent) => void;
+  toggle: (row: number, extend: boolean) => void;
 }
 
 /** Keys and pointer of the grid: https://www.w3.org/WAI/ARIA/apg/patterns/grid/ with the selection of file managers. */
