@@ -7,6 +7,7 @@ export {
   type EndpointBody,
   type EndpointResponse,
 } from './endpoint.ts';
+export { maxPasswordLength, minPasswordLength } from './endpoints/identity.ts';
 export * as identity from './endpoints/identity.ts';
 export * as passport from './endpoints/passport.ts';
 export * as storageSettings from './endpoints/storage-settings.ts';

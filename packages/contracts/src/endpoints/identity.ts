@@ -49,7 +49,7 @@ export const signIn = defineEndpoint({
   summary: 'Sign in with e-mail and password.',
   body: z.strictObject({ email, password: knownPassword }),
   response: z.object({ status: z.literal('signed_in') }),
-  errors: ['sign_in.refused', 'email.not_verified', 'user.disabled'],
+  errors: ['sign_in.refused', 'email.not_verified'],
 });
 
 export const signOut = defineEndpoint({
@@ -82,7 +82,7 @@ export const getIdToken = defineEndpoint({
   summary: 'A short-lived ID token, good for one exchange.',
   body: null,
   response: z.object({ id_token: z.string(), expires_in: z.int().check(z.positive()) }),
-  errors: ['user.disabled'],
+  errors: [],
 });
 
 export const getJwks = defineEndpoint({

@@ -1,3 +1,4 @@
+import { isXmlText } from '@stowage/s3-protocol';
 import { deleteObject, deleteObjects, listObjectsV2, type S3Client } from '@stowage/storage-client';
 
 import { type DeletionScope, isSpared } from './deletion-scope.ts';
@@ -91,7 +92,8 @@ async function deleteBatch(
   keys: readonly string[],
   task: TaskHandle<string>,
 ): Promise<void> {
-  const [inXml, byPath] = partition(keys, canStandInXml);
+  // XML 1.0 cannot carry some control characters at all, so such keys are deleted by their path.
+  const [inXml, byPath] = partition(keys, isXmlText);
   try {
     let failed = 0;
     if (inXml.length > 0) {
@@ -99,7 +101,7 @@ async function deleteBatch(
       const result = await withRetry(task.signal, () =>
         deleteObjects(s3, { Bucket: bucket, Delete: { Objects: objects, Quiet: true } }, { signal: task.signal }),
       );
-      for (const { Key = '', Code = 'InternalError', Message = '' } of result.Errors) {
+      for (const { Key, Code, Message } of result.Errors) {
         task.fail({ key: Key, code: Code, message: Message }, Key);
       }
       failed = result.Errors.length;
@@ -120,12 +122,6 @@ async function deleteOne(s3: S3Client, bucket: string, key: string, task: TaskHa
     task.signal.throwIfAborted();
     task.fail(failureOf(key, error), key);
   }
-}
-
-/** XML 1.0 has no way at all to write most control characters (section 2.2), so such keys are deleted by their path. */
-function canStandInXml(key: string): boolean {
-  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  return !/[\u0000-\u0008\u000b\u000c\u000d\u000e-\u001f\ufffe\uffff]/.test(key);
 }
 
 function partition(keys: readonly string[], test: (key: string) => boolean): [string[], string[]] {

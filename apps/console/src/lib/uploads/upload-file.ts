@@ -7,6 +7,7 @@ import {
   type S3Client,
   StorageError,
   uploadPart,
+  type UploadProgress,
 } from '@stowage/storage-client';
 
 import { REQUESTS_IN_FLIGHT, type RequestSlots } from '#console/lib/tasks/request-slots.ts';
@@ -26,9 +27,16 @@ export interface UploadContext {
   readonly slots: RequestSlots;
   /** Holds new requests back while the person has paused. */
   whenRunning(): Promise<void>;
+  /** Whether an object of the same key may be replaced. If not, `ObjectExists` is thrown and the object stays as it is. */
+  readonly replace: boolean;
   /** Bytes that arrived for the first time; what a retry sends again is not told twice. */
   onBytes(bytes: number): void;
   readonly retry?: RetryPolicy;
+}
+
+/** The key is taken and the person has not said to replace what is there. */
+export class ObjectExists extends Error {
+  override readonly name = 'ObjectExists';
 }
 
 /** Sends a file: by one PUT when it is small, else in parts in parallel. Nothing of it stays behind when it fails. */
@@ -40,7 +48,28 @@ export async function uploadFile(context: UploadContext, target: UploadTarget, f
 
 async function uploadWhole(context: UploadContext, { bucket, key }: UploadTarget, file: File): Promise<void> {
   const input = { Bucket: bucket, Key: key, Body: file, ContentType: contentTypeOf(file) };
-  await send(context, file.size, (onProgress) => putObject(context.s3, input, { signal: context.signal, onProgress }));
+  await unlessExists(context, (IfNoneMatch) =>
+    send(context, file.size, (onProgress) =>
+      putObject(context.s3, { ...input, IfNoneMatch }, { signal: context.signal, onProgress }),
+    ),
+  );
+}
+
+/**
+ * Lets the service itself refuse to replace, which no check beforehand could do safely
+ * (https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html).
+ */
+async function unlessExists<T>(context: UploadContext, write: (ifNoneMatch?: '*') => Promise<T>): Promise<T> {
+  if (context.replace) return write();
+  try {
+    return await write('*');
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    if (error.code === 'PreconditionFailed') throw new ObjectExists('An object of this name exists already.');
+    // A service without conditional writes: the listing was all there was to warn by.
+    if (error.code === 'NotImplemented') return write();
+    throw error;
+  }
 }
 
 async function uploadInParts(
@@ -51,6 +80,9 @@ async function uploadInParts(
 ): Promise<void> {
   const { s3, signal } = context;
   const place = { Bucket: bucket, Key: key };
+  // The service refuses a taken key only at the end; gigabytes earlier is better.
+  if (!context.replace && (await exists(context, place)))
+    throw new ObjectExists('An object of this name exists already.');
   const { UploadId } = await send(context, 0, () =>
     createMultipartUpload(s3, { ...place, ContentType: contentTypeOf(file) }, { signal }),
   );
@@ -71,6 +103,7 @@ async function uploadInParts(
             { signal: partContext.signal, onProgress },
           ),
         );
+        if (ETag === undefined) throw new Error('The storage service did not tell the ETag of a part.');
         etags[part.number - 1] = ETag;
       }
     };
@@ -79,7 +112,7 @@ async function uploadInParts(
       parts.abort(new DOMException('Another part of the upload failed', 'AbortError'));
       await Promise.allSettled(senders);
     });
-    await complete(context, { ...place, UploadId }, etags, file.size);
+    await unlessExists(context, (condition) => complete(context, { ...place, UploadId }, etags, file.size, condition));
   } catch (error) {
     await abandon(context, { ...place, UploadId });
     throw error;
@@ -104,15 +137,28 @@ async function complete(
   try {
     await send(context, 0, () => {
       attempts += 1;
-      return completeMultipartUpload(s3, { ...place, MultipartUpload: { Parts } }, { signal });
+      return completeMultipartUpload(s3, { ...place, MultipartUpload: { Parts }, IfNoneMatch }, { signal });
     });
   } catch (error) {
-    // The answer of an earlier attempt can get lost after the object was made; then the upload no longer exists.
-    const mayBeDone = attempts > 1 && error instanceof StorageError && error.code === 'NoSuchUpload';
+    // The answer of an earlier attempt can get lost after the object was made; then the upload no longer exists, and
+    // the object that stands in the way is our own.
+    const mayBeDone =
+      attempts > 1 && error instanceof StorageError && ['NoSuchUpload', 'PreconditionFailed'].includes(error.code);
     if (!mayBeDone) throw error;
     const made = await headObject(s3, { Bucket: place.Bucket, Key: place.Key }, { signal });
-    const isOurs = made.ContentLength === sizeBytes && made.ETag.replaceAll('"', '').endsWith(`-${etags.length}`);
+    const isOurs = made.ContentLength === sizeBytes && made.ETag?.replaceAll('"', '').endsWith(`-${etags.length}`);
     if (!isOurs) throw error;
+  }
+}
+
+async function exists(context: UploadContext, place: { Bucket: string; Key: string }): Promise<boolean> {
+  try {
+    await send(context, 0, () => headObject(context.s3, place, { signal: context.signal }));
+    return true;
+  } catch (error) {
+    // Whoever may write but not look is answered 403; the condition at the end still holds for them.
+    if (error instanceof StorageError && (error.status === 404 || error.status === 403)) return false;
+    throw error;
   }
 }
 
@@ -130,7 +176,7 @@ async function abandon(context: UploadContext, place: MultipartPlace): Promise<v
 function send<T>(
   context: UploadContext,
   sizeBytes: number,
-  request: (onProgress: (sentBytes: number) => void) => Promise<T>,
+  request: (onProgress: (progress: UploadProgress) => void) => Promise<T>,
 ): Promise<T> {
   const { signal, slots, onBytes, retry = defaultRetryPolicy } = context;
   let toldBytes = 0;
@@ -143,7 +189,7 @@ function send<T>(
     signal,
     async () => {
       await context.whenRunning();
-      const answer = await slots.use(signal, () => request((sentBytes) => tell(Math.min(sentBytes, sizeBytes))));
+      const answer = await slots.use(signal, () => request(({ loaded }) => tell(Math.min(loaded, sizeBytes))));
       tell(sizeBytes);
       return answer;
     },

@@ -6,7 +6,7 @@ import type { RetryPolicy } from '#console/lib/tasks/retry.ts';
 import type { TaskFailure, TaskHandle } from '#console/lib/tasks/task.ts';
 
 import { openAhead, type OpenedItem } from './open-ahead.ts';
-import { uploadFile } from './upload-file.ts';
+import { ObjectExists, uploadFile } from './upload-file.ts';
 import type { UploadItem } from './upload-source.ts';
 
 /** One line for all uploads of the tab, so that three batches do not open three times the connections. */
@@ -29,6 +29,12 @@ export interface UploadFolder {
   readonly prefix: string;
 }
 
+export interface UploadOptions {
+  /** Replace objects whose keys are taken. Otherwise they stay as they are and are told as failures, `AlreadyExists`. */
+  readonly replace?: boolean;
+  readonly retry?: RetryPolicy;
+}
+
 /**
  * Uploads everything a source brings into a folder of a bucket, six files at a time. A file that fails is told to the
  * task and the others go on; the batch stops early only when the service refuses everything alike.
@@ -38,7 +44,7 @@ export async function uploadFiles(
   folder: UploadFolder,
   items: AsyncIterable<UploadItem> | Iterable<UploadItem>,
   task: TaskHandle<UploadItem>,
-  retry?: RetryPolicy,
+  { retry, replace = false }: UploadOptions = {},
 ): Promise<void> {
   const stop = new AbortController();
   const signal = AbortSignal.any([task.signal, stop.signal]);
@@ -62,7 +68,7 @@ export async function uploadFiles(
       sentBytes += bytes;
       task.addDone({ bytes });
     };
-    const context = { s3, signal, slots, retry, whenRunning: () => task.whenRunning(), onBytes };
+    const context = { s3, signal, slots, retry, replace, whenRunning: () => task.whenRunning(), onBytes };
     try {
       await uploadFile(context, { bucket: folder.bucket, key }, file);
       refusalsInARow = 0;
@@ -88,7 +94,7 @@ export async function uploadFiles(
   if (hopeless !== undefined) throw hopeless;
 }
 
-/** Uploads again what failed. The files were counted when they were first tried. */
+/** Uploads again what failed, now in the place of what was there. The files were counted when they were first tried. */
 export function uploadAgain(
   s3: S3Client,
   folder: UploadFolder,
@@ -96,7 +102,7 @@ export function uploadAgain(
   task: TaskHandle<UploadItem>,
 ): Promise<void> {
   task.addTotal({ items: -items.length });
-  return uploadFiles(s3, folder, items, task);
+  return uploadFiles(s3, folder, items, task, { replace: true });
 }
 
 function isHopeless(error: unknown, refusalsInARow: number): boolean {
@@ -106,6 +112,7 @@ function isHopeless(error: unknown, refusalsInARow: number): boolean {
 
 /** A file that was changed or taken away meanwhile looks like a network failure to the browser; reading a byte tells. */
 async function explain(key: string, file: File, error: unknown): Promise<TaskFailure> {
+  if (error instanceof ObjectExists) return { key, code: 'AlreadyExists', message: error.message };
   const failure = failureOf(key, error);
   if (failure.code !== 'NetworkError') return failure;
   try {

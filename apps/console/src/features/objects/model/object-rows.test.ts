@@ -52,6 +52,12 @@ describe('rows of a folder', () => {
     expect(rows.sizeBytes(0)).toBeNaN();
   });
 
+  it('finds a row by its exact name', () => {
+    const rows = new ObjectRows('p/');
+    for (const name of ['nfc-\u00e9', 'nfd-e\u0301', 'a', 'aa', '']) rows.addObject(object(`p/${name}`));
+    expect(['nfd-e\u0301', 'aa', '', 'A'].map((name) => rows.rowOf(name))).toEqual([1, 3, 4, null]);
+  });
+
   it('grows to a hundred thousand rows without mixing them up', () => {
     const rows = new ObjectRows('');
     for (let i = 0; i < 100_000; i += 1) rows.addObject(object(`object-${i}`, { sizeBytes: i }));
