@@ -1,7 +1,7 @@
 import { bucketArn, objectArn, S3Error } from '@stowage/s3-protocol';
 
 import type { Caller } from '#storage/domain/caller.ts';
-import type { ConditionValues, IdentityPort } from '#storage/domain/identity-port.ts';
+import type { AccessVerdict, ConditionValues, IdentityPort } from '#storage/domain/identity-port.ts';
 import { findBucket } from '#storage/stores/bucket-table.ts';
 import type { IndexReader } from '#storage/stores/index-store.ts';
 
@@ -36,16 +36,16 @@ export class Access {
 
   allows(action: string, bucket: string, key?: string): boolean {
     const owner = findBucket(this.#index, bucket)?.ownerAccountId;
-    return owner !== undefined && this.#decide(action, resourceArn(bucket, key), owner);
+    return owner !== undefined && this.#decide(action, resourceArn(bucket, key), owner).allowed;
   }
 
-  #decide(action: string, resource: string, resourceAccountId: string): boolean {
+  #decide(action: string, resource: string, resourceAccountId: string): AccessVerdict {
     const question = { caller: this.#caller, action, resource, resourceAccountId, conditions: this.#conditions };
-    return this.#identity.decide(question).allowed;
+    return this.#identity.decide(question);
   }
 
-  #require(isAllowed: boolean): void {
-    if (!isAllowed) throw new S3Error('AccessDenied');
+  #require(verdict: AccessVerdict): void {
+    if (!verdict.allowed) throw new S3Error('AccessDenied', verdict.message);
   }
 }
 

@@ -44,7 +44,8 @@ export function buildPayload(options: PayloadOptions): HttpPayload {
 function createDecoder({ authorization, verified, payloadHash }: Authentication): ChunkedDecoder {
   const isSigned = payloadHash !== payloadModes.unsignedChunksWithTrailer;
   return new ChunkedDecoder({
-    verifier: isSigned && authorization !== null && verified !== null ? new ChunkVerifier(authorization, verified) : null,
+    verifier:
+      isSigned && authorization !== null && verified !== null ? new ChunkVerifier(authorization, verified) : null,
     hasTrailer: payloadHash !== payloadModes.signedChunks,
   });
 }

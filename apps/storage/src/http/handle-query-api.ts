@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { element, IamError, parseAuthorization, parseQuery, S3Error, xmlDocument } from '@stowage/s3-protocol';
-import type { IamCode, WireRequest } from '@stowage/s3-protocol';
+import { IamError, parseAuthorization, parseQuery, S3Error } from '@stowage/s3-protocol';
+import type { WireRequest } from '@stowage/s3-protocol';
 
 import type { RequestHeaders } from '#storage/domain/request-headers.ts';
 import type { Answer } from '#storage/operations/operation.ts';
-import type { QueryApi } from '#storage/operations/query-api-port.ts';
+import type { QueryApi, QueryApiAnswer } from '#storage/operations/query-api-port.ts';
+import { asIamError, writeQueryError } from '#storage/operations/query/write-answer.ts';
 
 import { verifyCaller } from './authenticate.ts';
 import type { AuthenticationOptions } from './authenticate.ts';
@@ -57,12 +58,12 @@ export async function answerQueryApi(
     });
     const form = new Map(parseQuery(body.toString('latin1')));
     const answer = await queryApi({ caller, service, form, requestId, now: options.now, sourceAddress });
-    return { status: answer.status, body: answer.body, headers: [['content-type', 'text/xml']] };
+    return asAnswer(answer);
   } catch (error) {
     if (error instanceof RequestAbortedError) throw error;
-    const refusal = asIamError(error);
-    if (refusal === null) throw error;
-    return refusalAnswer(refusal, requestId);
+    if (!(error instanceof IamError) && !(error instanceof S3Error)) throw error;
+    const refusal = error instanceof IamError ? error : asIamError(error);
+    return asAnswer(writeQueryError(refusal, scopeService(wire), requestId));
   }
 }
 
@@ -90,39 +91,12 @@ async function readForm({ request, response, headers, expectsContinue }: QueryAp
   return Buffer.concat(pieces);
 }
 
-/** What the signature check says in S3's words, in those of the query services. Null: not a refusal but a fault. */
-const CODES: Partial<Record<S3Error['code'], IamCode>> = {
-  AccessDenied: 'AccessDenied',
-  AuthorizationHeaderMalformed: 'IncompleteSignature',
-  AuthorizationQueryParametersError: 'IncompleteSignature',
-  ExpiredToken: 'ExpiredToken',
-  InvalidAccessKeyId: 'InvalidClientTokenId',
-  InvalidArgument: 'IncompleteSignature',
-  InvalidRequest: 'IncompleteSignature',
-  InvalidToken: 'InvalidClientTokenId',
-  InvalidURI: 'MalformedQueryString',
-  RequestTimeTooSkewed: 'SignatureDoesNotMatch',
-  SignatureDoesNotMatch: 'SignatureDoesNotMatch',
-};
-
-function asIamError(error: unknown): IamError | null {
-  if (error instanceof IamError) return error;
-  if (!(error instanceof S3Error)) return null;
-  const code = CODES[error.code];
-  if (code === undefined) return null;
-  const ownWords = code === 'InvalidClientTokenId' || code === 'ExpiredToken' || code === 'MalformedQueryString';
-  return new IamError(code, ownWords ? undefined : error.message);
+function asAnswer({ status, body }: QueryApiAnswer): Answer {
+  return { status, body, headers: [['content-type', 'text/xml']] };
 }
 
-function refusalAnswer(error: IamError, requestId: string): Answer {
-  return {
-    status: error.status,
-    headers: [['content-type', 'text/xml']],
-    body: xmlDocument(
-      element('ErrorResponse', [
-        element('Error', [element('Type', error.type), element('Code', error.code), element('Message', error.message)]),
-        element('RequestId', requestId),
-      ]),
-    ),
-  };
+/** Only to choose the namespace of a refusal, so nothing need be proved. */
+function scopeService({ headers }: WireRequest): string {
+  const authorization = headers.find(([name]) => name === 'authorization')?.[1] ?? '';
+  return authorization.includes('/sts/aws4_request') ? 'sts' : 'iam';
 }

@@ -113,7 +113,11 @@ export class FrontDoor {
     if (isQueryApiRequest(wire, headers)) {
       note.operation = 'QueryApi';
       const { queryApi } = this.#options;
-      return answerQueryApi({ request, response, wire, headers, expectsContinue, requestId, sourceAddress }, queryApi, authentication);
+      return answerQueryApi(
+        { request, response, wire, headers, expectsContinue, requestId, sourceAddress },
+        queryApi,
+        authentication,
+      );
     }
 
     const query = new RequestQuery(parseQuery(target.query));

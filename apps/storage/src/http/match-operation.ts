@@ -41,7 +41,11 @@ function meets(row: OperationRow, { query, headers }: MatchableRequest): boolean
 }
 
 function notImplemented(subresource: string): S3Error {
-  return new S3Error('NotImplemented', 'A header or query you provided implies functionality that is not implemented.', {
-    details: { ResourceType: subresource },
-  });
+  return new S3Error(
+    'NotImplemented',
+    'A header or query you provided implies functionality that is not implemented.',
+    {
+      details: { ResourceType: subresource },
+    },
+  );
 }

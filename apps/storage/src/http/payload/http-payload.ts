@@ -42,13 +42,13 @@ export class HttpPayload implements RequestPayload {
     return this.#options.lengthBytes;
   }
 
-  async receive(
-    sink: PayloadSink,
-    options: { checksum?: ChecksumAlgorithm | null } = {},
-  ): Promise<ReceivedPayload> {
+  async receive(sink: PayloadSink, options: { checksum?: ChecksumAlgorithm | null } = {}): Promise<ReceivedPayload> {
     const expectedBytes = this.requireLength();
     const algorithm = this.checksumAlgorithm ?? options.checksum ?? null;
-    const hasher = await createContentHasher({ sha256: this.#options.promised.sha256Hex !== null, checksum: algorithm });
+    const hasher = await createContentHasher({
+      sha256: this.#options.promised.sha256Hex !== null,
+      checksum: algorithm,
+    });
     try {
       const sizeBytes = await this.#pump(sink, hasher, expectedBytes);
       if (sizeBytes !== expectedBytes) throw new S3Error('IncompleteBody');

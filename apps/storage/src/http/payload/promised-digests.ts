@@ -42,7 +42,10 @@ function readChecksumPromise(headers: RequestHeaders, trailerName: string | null
     if (trailerName === name) promises.push({ algorithm, value: null });
   }
   if (promises.length > 1) {
-    throw new S3Error('InvalidRequest', 'Expecting a single x-amz-checksum- header. Multiple checksum Types are not allowed.');
+    throw new S3Error(
+      'InvalidRequest',
+      'Expecting a single x-amz-checksum- header. Multiple checksum Types are not allowed.',
+    );
   }
   if (trailerName !== null && !promises.some((promise) => promise.value === null)) {
     throw new S3Error('InvalidRequest', 'The value specified in the x-amz-trailer header is not supported');
