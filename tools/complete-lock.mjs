@@ -8,7 +8,19 @@ import { join } from 'node:path';
 
 import { root, say } from './run.mjs';
 
-const systems = ['darwin', 'linux', 'win32', 'android', 'freebsd', 'openharmony', 'netbsd', 'openbsd', 'sunos', 'aix', 'wasm32'];
+const systems = [
+  'darwin',
+  'linux',
+  'win32',
+  'android',
+  'freebsd',
+  'openharmony',
+  'netbsd',
+  'openbsd',
+  'sunos',
+  'aix',
+  'wasm32',
+];
 const processors = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 's390x', 'riscv64', 'loong64', 'mips64el', 'wasm32'];
 
 const path = join(root, 'package-lock.json');
@@ -20,7 +32,12 @@ for (const [parent, entry] of Object.entries(lock.packages)) {
     if (`${parent}/node_modules/${name}` in lock.packages || `node_modules/${name}` in lock.packages) continue;
     const platform = platformOf(name);
     if (platform === undefined || !/^\d/.test(version)) continue;
-    lock.packages[`node_modules/${name}`] = { version, ...platform, ...(entry.dev ? { dev: true } : {}), optional: true };
+    lock.packages[`node_modules/${name}`] = {
+      version,
+      ...platform,
+      ...(entry.dev ? { dev: true } : {}),
+      optional: true,
+    };
     added += 1;
   }
 }
@@ -36,6 +53,10 @@ function platformOf(name) {
   const os = systems.find((system) => words.includes(system));
   const cpu = processors.find((processor) => words.includes(processor));
   if (os === undefined && cpu === undefined) return undefined;
-  const libc = words.includes('musl') ? ['musl'] : words.includes('gnu') || words.includes('glibc') ? ['glibc'] : undefined;
+  const libc = words.includes('musl')
+    ? ['musl']
+    : words.includes('gnu') || words.includes('glibc')
+      ? ['glibc']
+      : undefined;
   return { ...(cpu ? { cpu: [cpu] } : {}), ...(libc ? { libc } : {}), ...(os && os !== 'wasm32' ? { os: [os] } : {}) };
 }

@@ -38,7 +38,10 @@ export class SettingsReader {
     const value = this.text(variable)?.replace(/^\[(.*)\]$/, '$1');
     if (value === undefined) return fallback;
     if (isIP(value) !== 0 || hostNamePattern.test(value)) return value.toLowerCase();
-    this.refuse(variable, `must be an IP address or a host name without a port, such as 127.0.0.1, but it is "${value}".`);
+    this.refuse(
+      variable,
+      `must be an IP address or a host name without a port, such as 127.0.0.1, but it is "${value}".`,
+    );
     return fallback;
   }
 

@@ -39,6 +39,8 @@ export function createDecideAccess(store: IdentityReader, library: PolicyLibrary
     });
     const message = describeDenial(verdict, { principalArn: caller.arn, action, resource });
     if (message === undefined) return { allowed: true };
+    // Whoever did not sign learns nothing of how access is ruled.
+    if (caller.kind === 'anonymous') return refuse('Access Denied');
     return { allowed: false, explicit: verdict.decision === 'explicitly-denied', message };
   };
 

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 
 import { defineEndpoint } from '../endpoint.ts';
+import { maxPasswordLength, minPasswordLength } from '../password-length.ts';
+import { personNameSchema } from '../person-name.ts';
 
-/** Fewest characters of a password (ASVS 5.0, 6.2.1 asks for 8 and recommends more). */
-export const minPasswordLength = 10;
-/** More than anybody types; it bounds the work of hashing. */
-export const maxPasswordLength = 128;
 /** Longest e-mail address (RFC 5321 section 4.5.3.1.3, less the angle brackets). */
 const maxEmailLength = 254;
 
@@ -32,7 +30,7 @@ export const signUp = defineEndpoint({
   access: 'public',
   summary: 'Make an account with e-mail and password.',
   body: z.strictObject({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    name: personNameSchema,
     email,
     password: newPassword,
   }),
@@ -49,7 +47,7 @@ export const signIn = defineEndpoint({
   summary: 'Sign in with e-mail and password.',
   body: z.strictObject({ email, password: knownPassword }),
   response: z.object({ status: z.literal('signed_in') }),
-  errors: ['sign_in.refused', 'email.not_verified', 'user.disabled'],
+  errors: ['sign_in.refused', 'email.not_verified'],
 });
 
 export const signOut = defineEndpoint({
@@ -82,7 +80,7 @@ export const getIdToken = defineEndpoint({
   summary: 'A short-lived ID token, good for one exchange.',
   body: null,
   response: z.object({ id_token: z.string(), expires_in: z.int().check(z.positive()) }),
-  errors: ['user.disabled'],
+  errors: [],
 });
 
 export const getJwks = defineEndpoint({

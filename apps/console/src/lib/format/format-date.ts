@@ -43,7 +43,9 @@ export function formatAbsoluteDate(date: Date, language: string, timeZone?: stri
 export function formatRelativeDate(date: Date, language: string, now: Date): string {
   const seconds = (date.getTime() - now.getTime()) / 1000;
   const step = steps.find((candidate) => Math.abs(seconds) >= candidate.seconds);
-  const relative = new Intl.RelativeTimeFormat(dateLocale(language), { numeric: step?.unit === 'day' ? 'auto' : 'always' });
+  const relative = new Intl.RelativeTimeFormat(dateLocale(language), {
+    numeric: step?.unit === 'day' ? 'auto' : 'always',
+  });
   // `numeric: auto` with 0 seconds says "now" in the language.
   if (!step) return new Intl.RelativeTimeFormat(dateLocale(language), { numeric: 'auto' }).format(0, 'second');
   return relative.format(Math.trunc(seconds / step.seconds), step.unit);

@@ -1,3 +1,4 @@
+import { isXmlText } from '@stowage/s3-protocol';
 import { deleteObject, deleteObjects, listObjectsV2, type S3Client } from '@stowage/storage-client';
 
 import { type DeletionScope, isSpared } from './deletion-scope.ts';
@@ -15,13 +16,19 @@ const BATCHES_IN_FLIGHT = 4;
  * Deletes a scope: lists its prefixes page by page and deletes in batches of 1,000, several at a time. Memory stays flat
  * whatever the number of objects. A refused key is told to the task and the rest goes on; only a failed listing throws.
  */
-export async function deleteObjectsInScope(s3: S3Client, scope: DeletionScope, task: TaskHandle<string>): Promise<void> {
+export async function deleteObjectsInScope(
+  s3: S3Client,
+  scope: DeletionScope,
+  task: TaskHandle<string>,
+): Promise<void> {
   const slots = createRequestSlots(BATCHES_IN_FLIGHT);
   const pending = new Set<Promise<void>>();
 
   async function send(keys: readonly string[]): Promise<void> {
     task.addTotal({ items: keys.length });
-    const sent = slots.use(task.signal, () => deleteBatch(s3, scope.bucket, keys, task)).finally(() => pending.delete(sent));
+    const sent = slots
+      .use(task.signal, () => deleteBatch(s3, scope.bucket, keys, task))
+      .finally(() => pending.delete(sent));
     pending.add(sent);
     // Waiting here holds the listing back, so that no more keys are in memory than are in flight.
     if (pending.size >= BATCHES_IN_FLIGHT) await Promise.race(pending);
@@ -40,7 +47,12 @@ export async function deleteObjectsInScope(s3: S3Client, scope: DeletionScope, t
 }
 
 /** Deletes again what failed. */
-export function deleteKeysAgain(s3: S3Client, bucket: string, keys: readonly string[], task: TaskHandle<string>): Promise<void> {
+export function deleteKeysAgain(
+  s3: S3Client,
+  bucket: string,
+  keys: readonly string[],
+  task: TaskHandle<string>,
+): Promise<void> {
   // These were counted in the total when they were first tried.
   task.addTotal({ items: -keys.length });
   return deleteObjectsInScope(s3, { bucket, keys, prefixes: [] }, task);
@@ -74,8 +86,14 @@ async function* batches(keys: AsyncIterable<string>): AsyncGenerator<string[]> {
   if (batch.length > 0) yield batch;
 }
 
-async function deleteBatch(s3: S3Client, bucket: string, keys: readonly string[], task: TaskHandle<string>): Promise<void> {
-  const [inXml, byPath] = partition(keys, canStandInXml);
+async function deleteBatch(
+  s3: S3Client,
+  bucket: string,
+  keys: readonly string[],
+  task: TaskHandle<string>,
+): Promise<void> {
+  // XML 1.0 cannot carry some control characters at all, so such keys are deleted by their path.
+  const [inXml, byPath] = partition(keys, isXmlText);
   try {
     let failed = 0;
     if (inXml.length > 0) {
@@ -83,7 +101,7 @@ async function deleteBatch(s3: S3Client, bucket: string, keys: readonly string[]
       const result = await withRetry(task.signal, () =>
         deleteObjects(s3, { Bucket: bucket, Delete: { Objects: objects, Quiet: true } }, { signal: task.signal }),
       );
-      for (const { Key = '', Code = 'InternalError', Message = '' } of result.Errors) {
+      for (const { Key, Code, Message } of result.Errors) {
         task.fail({ key: Key, code: Code, message: Message }, Key);
       }
       failed = result.Errors.length;
@@ -104,12 +122,6 @@ async function deleteOne(s3: S3Client, bucket: string, key: string, task: TaskHa
     task.signal.throwIfAborted();
     task.fail(failureOf(key, error), key);
   }
-}
-
-/** XML 1.0 has no way at all to write most control characters (section 2.2), so such keys are deleted by their path. */
-function canStandInXml(key: string): boolean {
-  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  return !/[\u0000-\u0008\u000b\u000c\u000d\u000e-\u001f\ufffe\uffff]/.test(key);
 }
 
 function partition(keys: readonly string[], test: (key: string) => boolean): [string[], string[]] {

@@ -43,8 +43,6 @@ async function abortUnfinishedUploads(s3: S3Client, bucket: string, task: TaskHa
         else task.fail(failureOf(Key, error), Key);
       }
     }
-    marker = page.IsTruncated
-      ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
-      : undefined;
+    marker = page.IsTruncated ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker } : undefined;
   }
 }

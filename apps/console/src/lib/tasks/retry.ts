@@ -43,7 +43,7 @@ export async function withRetry<T>(
 const LONGEST_RETRY_AFTER_MS = 60_000;
 
 function retryAfterMs(error: StorageError): number {
-  return Math.min((error.retryAfterSeconds ?? 0) * 1000, LONGEST_RETRY_AFTER_MS);
+  return Math.min(error.retryAfterMs ?? 0, LONGEST_RETRY_AFTER_MS);
 }
 
 function waitMs(ms: number, signal: AbortSignal): Promise<void> {

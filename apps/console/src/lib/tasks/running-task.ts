@@ -1,4 +1,11 @@
-import { isActive, type TaskFailure, type TaskHandle, type TaskSnapshot, type TaskSpec, type TaskStatus } from './task.ts';
+import {
+  isActive,
+  type TaskFailure,
+  type TaskHandle,
+  type TaskSnapshot,
+  type TaskSpec,
+  type TaskStatus,
+} from './task.ts';
 import { TransferRate } from './transfer-rate.ts';
 
 /** Failures kept with their words, and items kept for a retry. The counters go on beyond them. */

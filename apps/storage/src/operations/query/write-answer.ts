@@ -1,4 +1,4 @@
-import { element, IamError, xmlDocument, type IamCode, type Xml } from '@stowage/s3-protocol';
+import { element, IamError, xmlDocument, type IamCode, type S3ErrorCode, type Xml } from '@stowage/s3-protocol';
 
 import type { QueryApiAnswer } from '#storage/operations/query-api-port.ts';
 
@@ -26,34 +26,51 @@ export function writeResult(
 export function writeQueryError(error: IamError, service: string, requestId: string): QueryApiAnswer {
   const { namespace } = queryServices[service === 'sts' ? 'sts' : 'iam'];
   const body = element('ErrorResponse', { xmlns: namespace }, [
-    element('Error', [element('Type', error.type), element('Code', error.code), element('Message', error.message)]),
+    element('Error', [
+      element('Type', error.type),
+      element('Code', error.code),
+      element('Message', readableText(error.message)),
+    ]),
     element('RequestId', requestId),
   ]);
   return { status: error.status, body: xmlDocument(body), errorCode: error.code };
+}
+
+const MESSAGE_LIMIT = 2_048;
+// oxlint-disable-next-line no-control-regex -- control characters are the point
+const UNREADABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu;
+
+/** Messages quote what the client sent. XML 1.0 cannot carry all of it, and a refusal must stay readable. */
+function readableText(message: string): string {
+  const shown = message.length > MESSAGE_LIMIT ? `${message.slice(0, MESSAGE_LIMIT)}…` : message;
+  return shown.replaceAll(UNREADABLE, '\uFFFD');
 }
 
 /**
  * What S3 calls a failed signature or credential, in the words of IAM and STS. The listener checks signatures before it
  * knows which service a request is for.
  */
-const IAM_CODE_OF_S3_CODE: Readonly<Record<string, IamCode>> = {
-  InvalidAccessKeyId: 'InvalidClientTokenId',
-  InvalidToken: 'InvalidClientTokenId',
-  ExpiredToken: 'ExpiredToken',
-  SignatureDoesNotMatch: 'SignatureDoesNotMatch',
-  RequestTimeTooSkewed: 'SignatureDoesNotMatch',
-  AccessDenied: 'MissingAuthenticationToken',
+const IAM_CODE_OF_S3_CODE: Partial<Record<S3ErrorCode, IamCode>> = {
+  AccessDenied: 'AccessDenied',
   AuthorizationHeaderMalformed: 'IncompleteSignature',
   AuthorizationQueryParametersError: 'IncompleteSignature',
-  MissingSecurityHeader: 'IncompleteSignature',
-  SlowDown: 'Throttling',
-  ServiceUnavailable: 'ServiceUnavailable',
+  ExpiredToken: 'ExpiredToken',
   InternalError: 'ServiceFailure',
+  InvalidAccessKeyId: 'InvalidClientTokenId',
+  InvalidArgument: 'IncompleteSignature',
+  InvalidRequest: 'IncompleteSignature',
+  InvalidToken: 'InvalidClientTokenId',
+  InvalidURI: 'MalformedQueryString',
+  MissingSecurityHeader: 'IncompleteSignature',
+  RequestTimeTooSkewed: 'SignatureDoesNotMatch',
+  ServiceUnavailable: 'ServiceUnavailable',
+  SignatureDoesNotMatch: 'SignatureDoesNotMatch',
+  SlowDown: 'Throttling',
 };
 
 /** Turns an S3 error of the listener into the IAM error of the same meaning. */
-export function asIamError(error: { code: string; message: string }): IamError {
+export function asIamError(error: { code: S3ErrorCode; message: string }): IamError {
   const code = IAM_CODE_OF_S3_CODE[error.code] ?? 'ValidationError';
   const keepsMessage = code === 'SignatureDoesNotMatch' || code === 'IncompleteSignature' || code === 'ValidationError';
-  return keepsMessage ? new IamError(code, error.message) : new IamError(code);
+  return new IamError(code, keepsMessage ? error.message : undefined);
 }

@@ -75,11 +75,11 @@ describe('listing of a folder', () => {
   });
 
   it('changes nothing any more after it is closed', async () => {
-    const waiting = Promise.withResolvers<ListedPage>();
-    const listing = new FolderListing('', () => waiting.promise);
+    let answer: (page: ListedPage) => void = () => {};
+    const listing = new FolderListing('', () => new Promise((resolve) => (answer = resolve)));
     const loading = listing.refresh();
     listing.close();
-    waiting.resolve({ folders: [], objects: [object('late')], nextToken: null });
+    answer({ folders: [], objects: [object('late')], nextToken: null });
     await loading;
     expect(listing.getSnapshot().rows.length).toBe(0);
   });

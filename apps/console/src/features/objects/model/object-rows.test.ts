@@ -13,9 +13,19 @@ const object = (key: string, over = {}) => ({
 
 describe('rows of a folder', () => {
   it('gives back every key exactly, whatever it is made of', () => {
-    const keys = ['a', 'ü/no', '😀', '\u0001\ufeffx', 'a//b', '..', ' ', '日本', 'z'.repeat(1019), 'e\u0301', '\u00e9'].map(
-      (name) => `p/${name}`,
-    );
+    const keys = [
+      'a',
+      'ü/no',
+      '😀',
+      '\u0001\ufeffx',
+      'a//b',
+      '..',
+      ' ',
+      '日本',
+      'z'.repeat(1019),
+      'e\u0301',
+      '\u00e9',
+    ].map((name) => `p/${name}`);
     const rows = new ObjectRows('p/');
     for (const key of keys) rows.addObject(object(key));
     expect(keys.map((_, row) => rows.key(row))).toEqual(keys);
@@ -40,6 +50,12 @@ describe('rows of a folder', () => {
     expect([rows.folderCount, rows.objectCount, rows.length]).toEqual([1, 1, 2]);
     expect([rows.isFolder(0), rows.isFolder(1), rows.name(0)]).toEqual([true, false, 'sub/']);
     expect(rows.sizeBytes(0)).toBeNaN();
+  });
+
+  it('finds a row by its exact name', () => {
+    const rows = new ObjectRows('p/');
+    for (const name of ['nfc-\u00e9', 'nfd-e\u0301', 'a', 'aa', '']) rows.addObject(object(`p/${name}`));
+    expect(['nfd-e\u0301', 'aa', '', 'A'].map((name) => rows.rowOf(name))).toEqual([1, 3, 4, null]);
   });
 
   it('grows to a hundred thousand rows without mixing them up', () => {

@@ -72,7 +72,7 @@ export interface Crumb extends StoragePlace {
 /** The bucket and every folder on the way, the last one being the place itself. */
 export function crumbsOf({ bucket, prefix }: StoragePlace): Crumb[] {
   const crumbs: Crumb[] = [{ bucket, prefix: '', name: bucket }];
-  for (let at = 0; at < prefix.length; ) {
+  for (let at = 0; at < prefix.length;) {
     const end = prefix.indexOf('/', at) + 1 || prefix.length;
     crumbs.push({ bucket, prefix: prefix.slice(0, end), name: prefix.slice(at, end).replace(/\/$/, '') });
     at = end;

@@ -1,0 +1,4 @@
+/** The only source of the time of day. */
+export interface Clock {
+  now(): Date;
+}

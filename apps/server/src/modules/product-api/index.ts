@@ -1,0 +1,1 @@
+export { createProductApi, type ProductApi, type ProductApiDeps, type StorageMode } from './create-product-api.ts';

@@ -1,0 +1,2 @@
+export { ensureStorageAccount, type EnsureContext } from './ensure-storage-account.ts';
+export type { AccountService, StorageAccount, StorageAccounts } from './ports.ts';
