@@ -46,11 +46,16 @@ export function runStorageOnce(program: StorageProgram, logger: Logger): Storage
     });
   });
 
+  let isListening = false;
+  void listening.then(() => (isListening = true));
+
   let lastWords = '';
   forEachLine(child.stderr, (line) => {
-    if (line.trim() === '') return;
+    // The last line of a stack trace that ends Node names only its version.
+    if (line.trim() === '' || line.startsWith('Node.js v')) return;
     lastWords = line.trim();
-    logger.warn({ part: 'storage' }, line);
+    // Before it listens its end is explained in one sentence; the rest is for who looks closer.
+    logger[isListening ? 'warn' : 'debug']({ part: 'storage' }, line);
   });
 
   const ended = new Promise<StorageExit>((resolve) => {
