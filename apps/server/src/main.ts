@@ -111,8 +111,18 @@ async function start(config: Config, logger: Logger, endings: Endings): Promise<
           },
           storage: () => probeUpstream(storage.upstreams.storage),
         }),
-        api: createWebBridge({ handler: productApi.fetch, origins, cookies: 'none', logger }),
-        identity: createWebBridge({ handler: identity.handler, origins, cookies: 'identity', logger }),
+        api: createWebBridge({
+          handler: (request, connection) => productApi.fetch(request, connection),
+          origins,
+          cookies: 'none',
+          logger,
+        }),
+        identity: createWebBridge({
+          handler: (request, connection) => identity.handler(request, connection),
+          origins,
+          cookies: 'identity',
+          logger,
+        }),
         gateway: createGateway({ upstreams: storage.upstreams, origins, logger }),
         static: createStaticFiles({
           build: readConsoleBuild(consoleFolder),

@@ -89,5 +89,5 @@ function passOn(line: string, record: Record<string, unknown> | null, logger: Lo
   const { level, msg, time: _time, ...fields } = record;
   const name = levelNames[Number(level) as keyof typeof levelNames] ?? 'debug';
   // What is news in a log of its own is detail in ours: the server says itself what it starts.
-  logger[name === 'info' ? 'debug' : name]({ ...fields, part: 'storage' }, String(msg ?? ''));
+  logger[name === 'info' ? 'debug' : name]({ ...fields, part: 'storage' }, typeof msg === 'string' ? msg : '');
 }
