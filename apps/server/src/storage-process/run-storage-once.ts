@@ -28,6 +28,8 @@ const endWithParent = `data:text/javascript,${encodeURIComponent(
   `process.stdin.resume().on('end', () => process.kill(process.pid, 'SIGTERM')).on('error', () => process.kill(process.pid, 'SIGTERM')).unref();`,
 )}`;
 
+const keptErrorLines = 40;
+
 export function runStorageOnce(program: StorageProgram, logger: Logger): StorageRun {
   const child = spawn(process.execPath, [...process.execArgv, '--import', endWithParent, program.file, 'serve'], {
     env: program.environment,
@@ -49,20 +51,26 @@ export function runStorageOnce(program: StorageProgram, logger: Logger): Storage
   let isListening = false;
   void listening.then(() => (isListening = true));
 
-  let lastWords = '';
+  const lastLines: string[] = [];
   forEachLine(child.stderr, (line) => {
     // The last line of a stack trace that ends Node names only its version.
     if (line.trim() === '' || line.startsWith('Node.js v')) return;
-    lastWords = line.trim();
+    lastLines.push(line.trim());
+    if (lastLines.length > keptErrorLines) lastLines.shift();
     // Before it listens its end is explained in one sentence; the rest is for who looks closer.
     logger[isListening ? 'warn' : 'debug']({ part: 'storage' }, line);
   });
 
   const ended = new Promise<StorageExit>((resolve) => {
     child.once('error', (error) => resolve({ code: null, signal: null, lastWords: error.message }));
-    child.once('close', (code, signal) => resolve({ code, signal, lastWords }));
+    child.once('close', (code, signal) => resolve({ code, signal, lastWords: sentenceIn(lastLines) }));
   });
   return { child, listening, ended };
+}
+
+/** Its one sentence, or of a stack trace the line that says what went wrong. */
+function sentenceIn(lines: readonly string[]): string {
+  return lines.find((line) => /^(\w+: )*\w*Error\b.*: /.test(line)) ?? lines.at(-1) ?? '';
 }
 
 function forEachLine(stream: Readable, onLine: (line: string) => void): void {
