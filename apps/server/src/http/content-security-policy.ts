@@ -3,8 +3,11 @@ import type { Origins } from './origins.ts';
 /** Folder of the console's built files. Nothing else on this origin may run as script, style, font or worker. */
 const assetsPath = '/assets/';
 
-/** The names that the console gives its Trusted Types policies; no other can be made. */
-const trustedTypesPolicies = ['stowage'];
+/**
+ * The Trusted Types policies that the console makes, and no other can be made: one for XML that stays data (storage-client),
+ * one for addresses of worker scripts.
+ */
+const trustedTypesPolicies = ['stowage-xml', 'stowage-worker'];
 
 /**
  * Policy of the page. Objects of the storage are served from this origin, so no bare 'self' stands where code is loaded:
