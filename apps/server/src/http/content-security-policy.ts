@@ -4,10 +4,10 @@ import type { Origins } from './origins.ts';
 const assetsPath = '/assets/';
 
 /**
- * The Trusted Types policies that the console makes, and no other can be made: one for XML that stays data (storage-client),
- * one for addresses of worker scripts.
+ * The Trusted Types policies of the console, and no other can be made: its own, for addresses of worker scripts, and the
+ * storage client's, for XML that is parsed and never inserted.
  */
-const trustedTypesPolicies = ['stowage-xml', 'stowage-worker'];
+const trustedTypesPolicies = ['stowage', 'stowage-xml'];
 
 /**
  * Policy of the page. Objects of the storage are served from this origin, so no bare 'self' stands where code is loaded:
