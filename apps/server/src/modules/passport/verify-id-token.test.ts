@@ -19,7 +19,7 @@ const strangerEc = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const encryptionKey = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 const publicJwk = (key: KeyObject, more: object) => ({ ...key.export({ format: 'jwk' }), ...more });
-const jwks = {
+const jwks: JSONWebKeySet = {
   keys: [
     publicJwk(ed.publicKey, { kid: 'ed', alg: 'EdDSA', use: 'sig' }),
     publicJwk(rsa.publicKey, { kid: 'rsa', alg: 'RS256', use: 'sig' }),
@@ -30,7 +30,7 @@ const jwks = {
     publicJwk(ed.publicKey, { kid: 'twins', alg: 'EdDSA' }),
     publicJwk(stranger.publicKey, { kid: 'twins', alg: 'EdDSA' }),
   ],
-} as JSONWebKeySet;
+};
 
 const rules: IdTokenRules = {
   issuer,
