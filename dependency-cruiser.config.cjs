@@ -1,5 +1,5 @@
 // Which way imports may point (docs/architecture.md). Every rule says why it is there.
-const TEST_CODE = '[.](test|test-d)[.]tsx?$|/testing/|^e2e/|^bench/|^packages/testkit/|^vitest[.]config|^tools/|/test/';
+const TEST_CODE = '[.](test|test-d)[.]tsx?$|/testing/|^e2e/|^bench/|^vitest[.]config|^tools/|/test/';
 const NODE_BUILTINS =
   '^(node:)?(fs|path|os|net|tls|http|https|http2|dgram|dns|crypto|stream|zlib|child_process|worker_threads|async_hooks)(/|$)';
 const WEB_FRAMEWORKS = 'node_modules/(hono|@hono/[^/]+)/';
@@ -50,13 +50,13 @@ module.exports = {
       'leaves-are-pure',
       'Wire format and policy rules: values in, values out. No files, sockets or products.',
       { path: '^packages/(s3-protocol|iam-policy)/src/', pathNot: TEST_CODE },
-      { path: ['^apps/', '^packages/(storage-client|contracts|testkit)/', NODE_BUILTINS] },
+      { path: ['^apps/', '^packages/(storage-client|contracts)/', NODE_BUILTINS] },
     ),
     error(
       'storage-client-stands-on-the-protocol',
       'The client knows the wire format and nothing of the product.',
       { path: '^packages/storage-client/src/', pathNot: TEST_CODE },
-      { path: ['^apps/', '^packages/(contracts|iam-policy|testkit)/'] },
+      { path: ['^apps/', '^packages/(contracts|iam-policy)/'] },
     ),
     error(
       'storage-stands-alone',

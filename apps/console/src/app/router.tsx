@@ -1,7 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
-import type { QueryClient } from '@tanstack/react-query';
 
-import { i18n } from '#console/app/i18n.ts';
 import { PageLoading } from '#console/app/page-loading.tsx';
 import { accessKeysRoute } from '#console/app/routes/access-keys.tsx';
 import { appsRoute } from '#console/app/routes/apps.tsx';
@@ -48,10 +46,9 @@ const routeTree = rootRoute.addChildren([
   ]),
 ]);
 
-export function createConsoleRouter(queryClient: QueryClient) {
+export function createConsoleRouter() {
   return createRouter({
     routeTree,
-    context: { queryClient, i18n },
     // The end of an object key or prefix may be a slash, and it means something.
     trailingSlash: 'preserve',
     defaultPreload: 'intent',

@@ -35,8 +35,6 @@ export interface Config {
   port: number;
   /** The origin that people open, when it differs from the address that the server listens on. */
   publicUrl: string | null;
-  /** Origin of the Vite development server, which proxies to this one. Development only. */
-  devOrigin: string | null;
   /** Absolute. */
   dataDir: string;
   /** PostgreSQL; null means the SQLite database in the data directory. */

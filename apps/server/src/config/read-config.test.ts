@@ -22,7 +22,6 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       port: 9001,
       publicUrl: null,
-      devOrigin: null,
       dataDir: resolve('data'),
       databaseUrl: null,
       storage: { kind: 'embedded', port: 9000, region: 'hcm01' },
@@ -93,7 +92,6 @@ describe('readConfig', () => {
     ['CONTACT_URL', { CONTACT_URL: 'javascript:alert(1)' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'verbose' }],
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
-    ['DEV_ORIGIN', { DEV_ORIGIN: 'localhost:5173' }],
   ])('refuses a bad %s: %j', (variable, environment) => {
     expect(Object.keys(problemsOf(environment))).toContain(variable);
   });

@@ -25,7 +25,6 @@ export function readConfig(environment: Environment = process.env, isTerminal = 
     host,
     port,
     publicUrl,
-    devOrigin: settings.origin('DEV_ORIGIN'),
     dataDir: resolve(settings.text('DATA_DIR') ?? './data'),
     databaseUrl: settings.url(
       'DATABASE_URL',

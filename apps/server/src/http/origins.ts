@@ -9,11 +9,10 @@ export interface Origins {
 }
 
 /** @param port where the server really listens, which `PORT=0` leaves open until then. */
-export function originsOf(config: Pick<Config, 'host' | 'publicUrl' | 'devOrigin'>, port: number): Origins {
+export function originsOf(config: Pick<Config, 'host' | 'publicUrl'>, port: number): Origins {
   const own = ownHostNames(config.host).map((name) => new URL(`http://${name}:${port}`).origin);
-  const [primary = '', ...others] = [config.publicUrl, ...own].filter((origin) => origin !== null);
-  const all = [primary, ...others, ...(config.devOrigin === null ? [] : [config.devOrigin])];
-  return { primary, all: [...new Set(all)] };
+  const all = [...new Set([...(config.publicUrl === null ? [] : [config.publicUrl]), ...own])];
+  return { primary: all[0] ?? '', all };
 }
 
 function ownHostNames(host: string): string[] {

@@ -1,3 +1,15 @@
+import { Hourglass } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { EmptyState } from '#console/ui/empty-state.tsx';
+import { Page } from '#console/ui/page.tsx';
+
+/** Specification section 2: /chats and /analysis. */
 export function ComingSoonPage() {
-  return null;
+  const { t } = useTranslation('coming-soon');
+  return (
+    <Page>
+      <EmptyState icon={<Hourglass aria-hidden />} title={t('title')} body={t('body')} />
+    </Page>
+  );
 }

@@ -1,3 +1,8 @@
+import { useTranslation } from 'react-i18next';
+
+import { GoBackAndHome, StatusScreen } from '#console/features/status/status-screen.tsx';
+
 export function NotFoundPage() {
-  return null;
+  const { t } = useTranslation('status');
+  return <StatusScreen number="404" heading={t('404.heading')} body={t('404.body')} buttons={<GoBackAndHome />} />;
 }

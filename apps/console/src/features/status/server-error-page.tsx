@@ -1,3 +1,14 @@
+import { useTranslation } from 'react-i18next';
+
+import { GoBackAndHome, StatusScreen } from '#console/features/status/status-screen.tsx';
+
 export function ServerErrorPage() {
-  return null;
+  const { t } = useTranslation('status');
+  return <StatusScreen number="500" heading={t('500.heading')} body={t('500.body')} buttons={<GoBackAndHome />} />;
+}
+
+/** Specification section 2: "A minimal variant of the 500 screen exists that hides the number and the buttons." */
+export function MinimalServerErrorPage() {
+  const { t } = useTranslation('status');
+  return <StatusScreen minimal heading={t('500.heading')} body={t('500.body')} />;
 }

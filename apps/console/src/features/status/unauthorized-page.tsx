@@ -1,3 +1,8 @@
+import { useTranslation } from 'react-i18next';
+
+import { GoBackAndHome, StatusScreen } from '#console/features/status/status-screen.tsx';
+
 export function UnauthorizedPage() {
-  return null;
+  const { t } = useTranslation('status');
+  return <StatusScreen number="401" heading={t('401.heading')} body={t('401.body')} buttons={<GoBackAndHome />} />;
 }

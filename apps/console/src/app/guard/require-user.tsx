@@ -1,0 +1,30 @@
+import { Navigate, useRouterState } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { queryClient } from '#console/lib/query/query-client.ts';
+import { useSessionState } from '#console/lib/session/use-session.ts';
+import { Spinner } from '#console/ui/spinner.tsx';
+
+/** Specification section 2: a spinner while authentication is loading, the content when a user exists, otherwise /sign-in. */
+export function RequireUser({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const { user, isAuthLoading } = useSessionState();
+  const href = useRouterState({ select: (state) => state.location.href });
+  const userId = user?.id;
+  useEffect(() => {
+    // What one person was shown is nothing for the next.
+    if (userId !== undefined) return () => queryClient.clear();
+    return undefined;
+  }, [userId]);
+
+  if (isAuthLoading)
+    return (
+      <div role="status" className="flex min-h-dvh items-center justify-center text-fg-3">
+        <Spinner className="size-6" />
+        <span className="sr-only">{t('loading')}</span>
+      </div>
+    );
+  if (user) return children;
+  return <Navigate to="/sign-in" search={href === '/' ? {} : { redirect: href }} replace />;
+}

@@ -1,0 +1,23 @@
+import { runtimeConfig } from '#console/lib/config/runtime-config.ts';
+
+/** Specification section 1, to the letter and in every language. */
+export const demoBannerText =
+  'You are using a shared demo storage account with size limits and periodic resets. For a dedicated account or assistance, contact us.';
+
+/** Specification section 1: the shared demo account is known by its name. */
+export const demoDisplayName = 'demo';
+
+export interface DemoBannerProps {
+  /** Page that a press opens in a new tab; none is configured when null. */
+  contactUrl?: string | null;
+}
+
+export function DemoBanner({ contactUrl = runtimeConfig().contact_url }: DemoBannerProps) {
+  const look = 'block w-full bg-bad-solid px-5 py-2 text-center text-sm font-medium text-bad-ink';
+  if (!contactUrl) return <p className={look}>{demoBannerText}</p>;
+  return (
+    <a href={contactUrl} target="_blank" rel="noopener noreferrer" className={`${look} -outline-offset-4! hover:bg-bad-solid-hover`}>
+      {demoBannerText}
+    </a>
+  );
+}
