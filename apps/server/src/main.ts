@@ -164,7 +164,10 @@ async function openStorage(config: Config, directory: DataDirectory, logger: Log
     () => running.kill(),
   );
   const { endpoint, connectTo } = embedded.addressOf(running.url);
-  logger.info({ event: 'storage_ready', url: connectTo }, `The storage service (S3, IAM and STS) listens on ${connectTo}.`);
+  logger.info(
+    { event: 'storage_ready', url: connectTo },
+    `The storage service (S3, IAM and STS) listens on ${connectTo}.`,
+  );
 
   const { region } = storage;
   const calls = createStorageCalls({

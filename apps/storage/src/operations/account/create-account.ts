@@ -2,6 +2,7 @@ import { element, IamError } from '@stowage/s3-protocol';
 
 import { AccountRefused, createAccount as makeAccount } from '#storage/identity/create-account.ts';
 import type { QueryOperation } from '#storage/operations/query/query-operation.ts';
+import type { QueryParameters } from '#storage/operations/query/query-parameters.ts';
 
 import { accountElement } from './account-element.ts';
 
@@ -22,6 +23,7 @@ export const createAccount: QueryOperation = {
           accountId: parameters.optional('AccountId', anyText),
           email: parameters.optional('Email', anyText),
           canonicalId: parameters.optional('CanonicalId', anyText),
+          accessKey: rootKeyIn(parameters),
         },
         { ...identity, now },
       );
@@ -38,3 +40,17 @@ export const createAccount: QueryOperation = {
     }
   },
 };
+
+/**
+ * The root's key, where the caller has chosen it: it can then record the key before it asks, so that no crash between
+ * the two of them loses the only copy.
+ */
+function rootKeyIn(parameters: QueryParameters): { accessKeyId: string; secretAccessKey: string } | undefined {
+  const accessKeyId = parameters.optional('AccessKeyId', anyText);
+  const secretAccessKey = parameters.optional('SecretAccessKey', anyText);
+  if (accessKeyId === undefined && secretAccessKey === undefined) return undefined;
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new AccountRefused('invalid', 'AccessKeyId and SecretAccessKey belong together.');
+  }
+  return { accessKeyId, secretAccessKey };
+}
