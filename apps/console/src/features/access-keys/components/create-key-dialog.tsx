@@ -45,16 +45,14 @@ export function CreateKeyDialog({ userName, onClose }: CreateKeyDialogProps) {
   const submit = form.handleSubmit(async (values) => {
     const isNewUser = values.for === 'new';
     try {
-      setCreated(
-        await creation.mutateAsync({ userName: isNewUser ? values.newName : values.userName, isNewUser }),
-      );
+      setCreated(await creation.mutateAsync({ userName: isNewUser ? values.newName : values.userName, isNewUser }));
     } catch (error) {
       // The user exists now: a second try must not try to create it again.
       if (error instanceof UserWithoutKey) form.reset({ for: 'existing', userName: error.userName, newName: '' });
     }
   });
 
-  if (created) return <NewKeyDialog accessKey={created} onClose={onClose} />;
+  if (created) return <NewKeyDialog created={created} onClose={onClose} />;
 
   const failure = creation.error instanceof UserWithoutKey ? creation.error.cause : creation.error;
   const sentence = failure ? `${describe(failure).title} ${describe(failure).body}` : null;
@@ -115,6 +113,7 @@ export function CreateKeyDialog({ userName, onClose }: CreateKeyDialogProps) {
           >
             <Input
               {...form.register('newName')}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type this
               autoFocus
               autoComplete="off"
               autoCapitalize="none"

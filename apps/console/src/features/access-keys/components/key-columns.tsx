@@ -23,6 +23,13 @@ export function useKeyColumns({ now, onDeactivate, onDelete }: KeyColumnsInput):
     if (days === null) return '—';
     return days === 0 ? t('age.today') : t('age.days', { count: days, n: format.number(days) });
   };
+  const title = (row: AccessKeyRow) =>
+    [
+      row.createdAt ? format.absoluteDate(row.createdAt) : '',
+      isOldKey(row.createdAt, now) ? t('age.old', { days: oldKeyDays }) : '',
+    ]
+      .filter(Boolean)
+      .join('. ');
   return [
     {
       id: 'key',
@@ -65,17 +72,13 @@ export function useKeyColumns({ now, onDeactivate, onDelete }: KeyColumnsInput):
       width: '9rem',
       hideBelow: 'md',
       cell: (row) => (
-        <span
-          className="inline-flex items-center gap-1.5 figures"
-          title={row.createdAt ? format.absoluteDate(row.createdAt) : undefined}
-        >
+        <span className="inline-flex items-center gap-1.5 figures" title={title(row)}>
           {age(row)}
           {isOldKey(row.createdAt, now) ? (
-            <TriangleAlert
-              role="img"
-              aria-label={t('age.old', { days: oldKeyDays })}
-              className="size-3.5 text-warn"
-            />
+            <>
+              <TriangleAlert aria-hidden className="size-3.5 text-warn" />
+              <span className="sr-only">{t('age.old', { days: oldKeyDays })}</span>
+            </>
           ) : null}
         </span>
       ),

@@ -5,24 +5,24 @@ import { useStorage } from '#console/lib/storage/use-storage.ts';
 import { CredentialDialog } from '#console/ui/credential-dialog.tsx';
 
 export interface NewKeyDialogProps {
-  accessKey: AccessKey;
+  created: AccessKey;
   onClose: () => void;
 }
 
 /** The one moment in which the secret can be seen. */
-export function NewKeyDialog({ accessKey, onClose }: NewKeyDialogProps) {
+export function NewKeyDialog({ created, onClose }: NewKeyDialogProps) {
   const { endpoint, region } = useStorage();
   const { files, words, dialog } = useCredentialWords({
-    userName: accessKey.UserName === '' ? null : accessKey.UserName,
-    accessKeyId: accessKey.AccessKeyId,
-    secretAccessKey: accessKey.SecretAccessKey,
+    userName: created.UserName === '' ? null : created.UserName,
+    accessKeyId: created.AccessKeyId,
+    secretAccessKey: created.SecretAccessKey,
     endpoint,
     region,
   });
   return (
     <CredentialDialog
-      accessKeyId={accessKey.AccessKeyId}
-      secretAccessKey={accessKey.SecretAccessKey}
+      accessKeyId={created.AccessKeyId}
+      secretAccessKey={created.SecretAccessKey}
       files={files}
       words={words}
       dialog={dialog}
