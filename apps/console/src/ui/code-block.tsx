@@ -5,6 +5,9 @@ import { cx } from '#console/ui/cx.ts';
 
 export interface CodeBlockProps {
   code: string;
+  /** What is drawn when it is not what is copied: a covered secret. */
+  shown?: string;
+  onCopied?: () => void;
   /** A line above: a file's name, what it is. */
   title?: ReactNode;
   /** Name of the copy button when "Copy" alone would not say what. */
@@ -14,13 +17,13 @@ export interface CodeBlockProps {
   className?: string;
 }
 
-export function CodeBlock({ code, title, copyLabel, wrap, className }: CodeBlockProps) {
+export function CodeBlock({ code, shown, onCopied, title, copyLabel, wrap, className }: CodeBlockProps) {
   return (
     <div className={cx('min-w-0 rounded-md border border-line bg-canvas', className)}>
       {title == null ? null : (
         <div className="flex items-center justify-between gap-2 border-b border-line py-1 pr-1 pl-3 text-xs text-fg-2">
           <span className="min-w-0 truncate">{title}</span>
-          <CopyButton value={code} label={copyLabel} size="sm" />
+          <CopyButton value={code} label={copyLabel} size="sm" onCopied={onCopied} />
         </div>
       )}
       <div className="flex items-start">
@@ -33,11 +36,11 @@ export function CodeBlock({ code, title, copyLabel, wrap, className }: CodeBlock
             wrap && 'break-all whitespace-pre-wrap',
           )}
         >
-          {code}
+          {shown ?? code}
         </pre>
         {title == null ? (
           <span className="p-1">
-            <CopyButton value={code} label={copyLabel} size="sm" />
+            <CopyButton value={code} label={copyLabel} size="sm" onCopied={onCopied} />
           </span>
         ) : null}
       </div>

@@ -17,13 +17,13 @@ export function useAddress<State extends object>(read: (search: Record<string, u
     state: read(search),
     change: (changes, { replace = false } = {}) => {
       // Only what differs from the plain page stands in the address, so that links stay short.
-      const plain: Record<string, unknown> = { ...read({}) };
+      const plain = new Map<string, unknown>(Object.entries(read({})));
       void navigate({
         to: '.',
         search: (old: Record<string, unknown>) => {
           const next = { ...read(old), ...changes };
           return Object.fromEntries(
-            Object.entries(next).filter(([name, value]) => value !== undefined && value !== plain[name]),
+            Object.entries(next).filter(([name, value]) => value !== undefined && value !== plain.get(name)),
           );
         },
         replace,

@@ -24,7 +24,7 @@ export function BucketsForbidden({ description, onRetry, retrying }: BucketsForb
       kind="forbidden"
       title={t('forbidden.title')}
       body={t('forbidden.body')}
-      {...(description.details === undefined ? {} : { details: description.details })}
+      details={description.details}
       onRetry={onRetry}
       retrying={retrying}
       action={

@@ -39,7 +39,7 @@ export function DeleteBucketDialog({ bucket, onClose }: DeleteBucketDialogProps)
           title={errorTitle}
           body={body}
           kind={kind}
-          {...(details === undefined ? {} : { details })}
+          details={details}
           onRetry={() => void contents.refetch()}
         />
       </Dialog>

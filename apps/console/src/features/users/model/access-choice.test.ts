@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { bucketGrantPolicyName, grantBuckets } from '#console/lib/grants/bucket-grants.ts';
 import { fullAccessPolicyArn, readOnlyPolicyArn } from '#console/lib/grants/managed-policies.ts';
-import { accessPlanProblem, planAccessChanges, readAccess, type AttachedAccess } from './access-choice.ts';
+import { accessPlanProblem, planAccessChanges, readAccess, readOwnPart, type AttachedAccess } from './access-choice.ts';
 
 const nothing: AttachedAccess = { managedPolicyArns: [], inlinePolicies: [] };
 const logs = [{ bucket: 'logs', access: 'read' as const }];
@@ -45,6 +45,22 @@ describe('what a user may do', () => {
     };
     expect(planAccessChanges({ choice: 'nothing', buckets: [] }, others)).toEqual([]);
     expect(readAccess(others)).toBe('custom');
+  });
+
+  it('leaves a document alone that somebody changed under its own name', () => {
+    const changed: AttachedAccess = {
+      managedPolicyArns: [],
+      inlinePolicies: [{ name: bucketGrantPolicyName, document: { Statement: [] } }],
+    };
+    expect(planAccessChanges({ choice: 'nothing', buckets: [] }, changed)).toEqual([]);
+  });
+
+  it('starts an edit from the part that it manages', () => {
+    expect(readOwnPart(onLogs)).toEqual({ choice: 'buckets', buckets: logs });
+    expect(readOwnPart({ ...onLogs, managedPolicyArns: [readOnlyPolicyArn] }).choice).toBe('read-only');
+    expect(
+      readOwnPart({ managedPolicyArns: ['arn:aws:iam::000000000000:policy/theirs'], inlinePolicies: [] }).choice,
+    ).toBe('nothing');
   });
 
   it('reads the choice back from what is attached', () => {

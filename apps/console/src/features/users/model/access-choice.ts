@@ -50,7 +50,7 @@ export function planAccessChanges(plan: AccessPlan, now: AttachedAccess): Access
     if (!isSameGrant(written?.document, plan.buckets)) {
       given.push({ kind: 'put-inline', policyName: bucketGrantPolicyName, document });
     }
-  } else if (written) {
+  } else if (written && readBucketGrants(written.document) !== null) {
     taken.push({ kind: 'delete-inline', policyName: bucketGrantPolicyName });
   }
   return [...given, ...taken];
@@ -71,6 +71,18 @@ export function readAccess(now: AttachedAccess): AccessPlan | 'custom' {
   }
   if (parts.length > 1) return 'custom';
   return parts[0] ?? { choice: 'nothing', buckets: [] };
+}
+
+/**
+ * The part of what is attached that this console manages, as the choice that it comes closest to. Where policies of
+ * others are attached as well, these stay out of it.
+ */
+export function readOwnPart(now: AttachedAccess): AccessPlan {
+  if (now.managedPolicyArns.includes(fullAccessPolicyArn)) return { choice: 'everything', buckets: [] };
+  if (now.managedPolicyArns.includes(readOnlyPolicyArn)) return { choice: 'read-only', buckets: [] };
+  const written = now.inlinePolicies.find((policy) => policy.name === bucketGrantPolicyName);
+  const buckets = readBucketGrants(written?.document);
+  return buckets === null ? { choice: 'nothing', buckets: [] } : { choice: 'buckets', buckets };
 }
 
 export type AccessPlanProblem = 'no-bucket' | 'too-many-buckets';

@@ -1,0 +1,32 @@
+import type { AccessKey } from '@stowage/storage-client';
+
+import { useCredentialWords } from '#console/lib/credentials/use-credential-words.ts';
+import { useStorage } from '#console/lib/storage/use-storage.ts';
+import { CredentialDialog } from '#console/ui/credential-dialog.tsx';
+
+export interface NewUserKeyProps {
+  accessKey: AccessKey;
+  onClose: () => void;
+}
+
+/** The secret of a key that was made together with its user. */
+export function NewUserKey({ accessKey, onClose }: NewUserKeyProps) {
+  const { endpoint, region } = useStorage();
+  const { files, words, dialog } = useCredentialWords({
+    userName: accessKey.UserName,
+    accessKeyId: accessKey.AccessKeyId,
+    secretAccessKey: accessKey.SecretAccessKey,
+    endpoint,
+    region,
+  });
+  return (
+    <CredentialDialog
+      accessKeyId={accessKey.AccessKeyId}
+      secretAccessKey={accessKey.SecretAccessKey}
+      files={files}
+      words={words}
+      dialog={dialog}
+      onClose={onClose}
+    />
+  );
+}
