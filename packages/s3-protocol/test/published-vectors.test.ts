@@ -77,12 +77,11 @@ describe.each(chunkedVectors.cases)('the published example of $name', (vector) =
     }
   });
 
-  test.runIf(vector.trailerSignature)('has this signature of its trailer', () => {
+  test('has this signature of its trailer, where it has one', () => {
     const trailers = (vector.trailers ?? []).map(([name = '', value = '']): HeaderLine => [name, value]);
     const previousSignature = String(vector.chunks.at(-1)?.[1]);
-    expect(trailerSignature(hashHex(canonicalTrailer(trailers)), { ...chain, previousSignature })).toBe(
-      vector.trailerSignature,
-    );
+    const made = trailerSignature(hashHex(canonicalTrailer(trailers)), { ...chain, previousSignature });
+    expect(trailers.length > 0 ? made : undefined).toBe(vector.trailerSignature);
   });
 });
 

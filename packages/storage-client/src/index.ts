@@ -10,6 +10,8 @@ export {
   type S3ClientOptions,
   type StsClient,
 } from './client/service-client.ts';
+/** For operations beyond AWS's that a service of this protocol has, such as our own storage service's account calls. */
+export { callQuery, type QueryParameters } from './client/call-query.ts';
 export type { CallOptions, UploadOptions } from './client/send.ts';
 export type { Platform, RequestBody, TransportRequest, UploadProgress } from './platform.ts';
 export { TransportError, type TransportFailure } from './transport-error.ts';

@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { i18n } from '#console/app/i18n.ts';
 import { createConsoleRouter } from '#console/app/router.tsx';
 import { SessionEvents } from '#console/app/session-events.tsx';
+import { UiWordsProvider } from '#console/app/ui-words-provider.tsx';
 import type { BrowserSession } from '#console/lib/session/browser-session.ts';
 import { SessionContext } from '#console/lib/session/use-session.ts';
 import { ThemeProvider } from '#console/lib/theme/theme-provider.tsx';
@@ -20,10 +21,12 @@ export function App(browserSession: BrowserSession) {
     <I18nextProvider i18n={i18n}>
       <SessionContext value={browserSession}>
         <ThemeProvider defaultTheme={shellDefaultTheme}>
-          <PageLanguage />
-          <RouterProvider router={router} />
-          <SessionEvents />
-          <Notifications />
+          <UiWordsProvider>
+            <PageLanguage />
+            <RouterProvider router={router} />
+            <SessionEvents />
+            <Notifications />
+          </UiWordsProvider>
         </ThemeProvider>
       </SessionContext>
     </I18nextProvider>

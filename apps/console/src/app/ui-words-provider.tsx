@@ -1,28 +1,30 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { UiWordsContext } from '#console/ui/words.ts';
+import { englishWords, UiWordsContext } from '#console/ui/words.ts';
 
+/** Around the whole app, notifications included. The first page is not held up by these words. */
 export function UiWordsProvider({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('shell');
+  const { t, ready } = useTranslation('ui', { useSuspense: false });
+  if (!ready) return <UiWordsContext value={englishWords}>{children}</UiWordsContext>;
   return (
     <UiWordsContext
       value={{
-        close: t('words.close'),
-        cancel: t('words.cancel'),
-        copy: t('words.copy'),
-        copied: t('words.copied'),
-        retry: t('words.retry'),
-        details: t('words.details'),
-        clear: t('words.clear'),
-        loading: t('words.loading'),
-        required: t('words.required'),
-        optional: t('words.optional'),
-        selectAll: t('words.selectAll'),
-        selectRow: (name) => t('words.selectRow', { name }),
-        showPassword: t('words.showPassword'),
-        hidePassword: t('words.hidePassword'),
-        notifications: t('words.notifications'),
+        close: t('close'),
+        cancel: t('cancel'),
+        copy: t('copy'),
+        copied: t('copied'),
+        retry: t('retry'),
+        details: t('details'),
+        clear: t('clear'),
+        loading: t('loading'),
+        required: t('required'),
+        optional: t('optional'),
+        selectAll: t('selectAll'),
+        selectRow: (name) => t('selectRow', { name }),
+        showPassword: t('showPassword'),
+        hidePassword: t('hidePassword'),
+        notifications: t('notifications'),
       }}
     >
       {children}

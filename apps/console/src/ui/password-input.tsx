@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 
-import { IconButton } from '#console/ui/icon-button.tsx';
+import { Button } from '#console/ui/button.tsx';
 import { Input, type InputProps } from '#console/ui/input.tsx';
 import { useUiWords } from '#console/ui/words.ts';
 
@@ -18,10 +18,12 @@ export function PasswordInput(props: PasswordInputProps) {
       {...props}
       type={shown ? 'text' : 'password'}
       trailing={
-        <IconButton
-          plain
-          size="sm"
-          label={shown ? words.hidePassword : words.showPassword}
+        // Not an IconButton: its tooltip would bring the whole of positioning to the sign-in page.
+        <Button
+          variant="ghost"
+          size="icon"
+          className="size-control-sm!"
+          aria-label={shown ? words.hidePassword : words.showPassword}
           icon={shown ? <EyeOff className="size-4" /> : <Eye className="size-4" />}
           onClick={() => setShown(!shown)}
         />

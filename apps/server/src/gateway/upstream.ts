@@ -21,7 +21,7 @@ interface UpstreamOptions {
   /** Origin that clients sign for. */
   endpoint: string;
   /** Origin to connect to when it differs: the embedded service is reached on loopback whatever name it is known by. */
-  connectTo?: string;
+  connectTo?: string | undefined;
 }
 
 /** Fixes where the upstream is. No part of a request changes the address, the port or the checking of certificates. */
@@ -43,4 +43,22 @@ export function createUpstream({ id, endpoint, connectTo = endpoint }: UpstreamO
     open: (options) => (isSecure ? httpsRequest : httpRequest)({ ...options, ...fixed }),
     close: () => agent.destroy(),
   };
+}
+
+const probeTimeoutMs = 2000;
+
+/** Whether something answers HTTP there. What it answers to an unsigned request says nothing about its health. */
+export function probeUpstream(upstream: Upstream): Promise<boolean> {
+  return new Promise((resolve) => {
+    const headers = { host: upstream.host };
+    const outgoing = upstream.open({ method: 'HEAD', path: '/', headers, timeout: probeTimeoutMs });
+    outgoing.once('response', (answer) => {
+      answer.resume();
+      resolve(true);
+    });
+    outgoing.once('timeout', () => outgoing.destroy());
+    outgoing.once('error', () => undefined);
+    outgoing.once('close', () => resolve(false));
+    outgoing.end();
+  });
 }

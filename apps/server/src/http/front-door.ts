@@ -14,7 +14,15 @@ import { createHostCheck, type Origins } from './origins.ts';
 import { type RouteName, routeRequest } from './route-request.ts';
 import { securityHeaders } from './security-headers.ts';
 
-export type RequestListener = (request: IncomingMessage, response: ServerResponse, expectsContinue: boolean) => void;
+/** What the listener knows of a message and can do to its connection. */
+export interface Arrival {
+  /** The client waits for `100 Continue` before it sends the body. */
+  expectsContinue: boolean;
+  /** Nothing that follows on the connection is looked at any more. */
+  distrustConnection(): void;
+}
+
+export type RequestListener = (request: IncomingMessage, response: ServerResponse, arrival: Arrival) => void;
 
 interface FrontDoorOptions {
   config: Pick<Config, 'publicUrl'>;
@@ -38,7 +46,11 @@ export function createFrontDoor({
   const baseHeaders = Object.entries(securityHeaders(config));
   const isKnownHost = createHostCheck(origins);
 
-  async function serve(request: IncomingMessage, response: ServerResponse, expectsContinue: boolean): Promise<void> {
+  async function serve(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { expectsContinue, distrustConnection }: Arrival,
+  ): Promise<void> {
     const requestId = randomUUID();
     const startedAt = performance.now();
     for (const [name, value] of baseHeaders) response.setHeader(name, value);
@@ -49,7 +61,8 @@ export function createFrontDoor({
     const headers = headerLinesOf(request);
     const problem = findMessageProblem(request, headers);
     if (problem !== null) {
-      // Where two readers could disagree about the end of this message, nothing after it on the connection can be trusted.
+      // Two readers could disagree about where this message ends, so what follows may be no request at all.
+      distrustConnection();
       response.setHeader('Connection', 'close');
       answerText(response, problem.status, problem.message);
       return;
@@ -90,8 +103,8 @@ export function createFrontDoor({
     await handlers[route](exchange);
   }
 
-  return (request, response, expectsContinue) => {
-    serve(request, response, expectsContinue).catch((error: unknown) => {
+  return (request, response, arrival) => {
+    serve(request, response, arrival).catch((error: unknown) => {
       logger.error({ err: error }, 'A request failed.');
       if (response.headersSent) response.destroy();
       else answerText(response, 500, 'Something went wrong on the server.');

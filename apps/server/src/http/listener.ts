@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
 import { answerText } from './answer.ts';
@@ -38,6 +38,8 @@ export async function listen({ host, port, clientAddresses }: ListenOptions): Pr
     answerText(response, 503, 'Stowage is starting.');
   };
   let isClosing = false;
+  const distrusted = new WeakSet<Socket>();
+  const lastExchanges = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>();
 
   const server = createServer({
     headersTimeout: limits.headersTimeoutMs,
@@ -58,17 +60,35 @@ export async function listen({ host, port, clientAddresses }: ListenOptions): Pr
   // Without this listener Node would ask for the body before anybody has looked at the headers.
   server.on('checkContinue', (request, response) => accept(request, response, true));
   server.on('connect', (_request, socket) => refuseRaw(socket as Socket, '405 Method Not Allowed'));
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    refuseRaw(socket as Socket, rawStatusOf(error.code));
+  server.on('clientError', (error: NodeJS.ErrnoException, duplex) => {
+    const socket = duplex as Socket;
+    // It was answered already and ends with that answer.
+    if (distrusted.has(socket)) return;
+    distrusted.add(socket);
+    const last = lastExchanges.get(socket);
+    const isAnswering = last !== undefined && !last.response.writableFinished;
+    if (isAnswering && last.request.complete) {
+      // The error is in what follows; the answer to the sound request before it is still owed.
+      last.response.once('close', () => socket.destroy());
+    } else if (isAnswering && last.response.headersSent) {
+      // Bytes in the middle of an answer would be read as part of it.
+      socket.destroy();
+    } else {
+      refuseRaw(socket, rawStatusOf(error.code));
+    }
   });
   limitConnectionsPerSource(server, clientAddresses);
 
-  function accept(...[request, response, expectsContinue]: Parameters<RequestListener>): void {
+  function accept(request: IncomingMessage, response: ServerResponse, expectsContinue: boolean): void {
+    const { socket } = request;
+    // Node parses on after an answer that closes the connection; requests behind it must reach nobody.
+    if (distrusted.has(socket)) return;
+    lastExchanges.set(socket, { request, response });
     // A broken socket is the end of this request and not of the process.
     request.on('error', () => undefined);
     response.on('error', () => undefined);
     if (isClosing) response.setHeader('Connection', 'close');
-    serve(request, response, expectsContinue);
+    serve(request, response, { expectsContinue, distrustConnection: () => distrusted.add(socket) });
   }
 
   await new Promise<void>((resolve, reject) => {

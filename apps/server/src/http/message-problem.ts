@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { headerValues, type HeaderLines } from './header-lines.ts';
 
 export interface MessageProblem {
-  status: 400 | 411 | 413 | 431 | 501 | 505;
+  status: 400 | 431 | 501 | 505;
   message: string;
 }
 
@@ -15,6 +15,10 @@ const methodsWithoutBody = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
  * connection here (RFC 9112 section 11.2, request smuggling). Null when the message is sound.
  */
 export function findMessageProblem(request: IncomingMessage, lines: HeaderLines): MessageProblem | null {
+  // Node's parser also takes a request line without a version for HTTP/0.9.
+  if (request.httpVersion !== '1.1' && request.httpVersion !== '1.0') {
+    return { status: 505, message: 'This server speaks HTTP/1.1.' };
+  }
   if (lines.length > maxHeaderLines) return { status: 431, message: `More than ${maxHeaderLines} header lines.` };
 
   // RFC 9112 section 3.2: exactly one Host. Node keeps the first of several.

@@ -23,6 +23,11 @@ describe('createLogger', () => {
     expect(text).toMatch(/^Error: Could not write\n {2}Error: disk full/);
   });
 
+  it('shows no people what has only fields, unless something is wrong', () => {
+    expect(linesOf('human', (log) => log.info({ event: 'signed_in' }))).toBe('');
+    expect(linesOf('human', (log) => log.warn({ event: 'account_postponed' }))).toBe('Warning: account postponed\n');
+  });
+
   it('lets no value forge a line or drive the terminal', () => {
     const text = linesOf('human', (log) => log.info('key \u001b[2J\r\nError: forged'));
     expect(text).toBe('key  [2J  Error: forged\n');

@@ -1,16 +1,26 @@
+const debugLevel = 20;
 const warnLevel = 40;
 const errorLevel = 50;
-const debugLevel = 20;
+
+interface LogRecord {
+  level: number;
+  msg?: string;
+  event?: string;
+  err?: { stack?: string; message?: string };
+}
 
 /**
- * A log record as one line for a person. Control characters are dropped: a record may hold an object key, and a key may
- * hold terminal escapes or line breaks that would forge further lines.
+ * A log record as lines for a person; nothing for a record that has only fields, which are for machines. Control
+ * characters are dropped: a record may hold an object key, and a key may hold terminal escapes or line breaks that would
+ * forge further lines.
  */
 export function formatHumanLine(json: string): string {
-  const record = JSON.parse(json) as { level: number; msg?: string; err?: { stack?: string; message?: string } };
-  const detail = record.err?.stack ?? record.err?.message;
-  const lines = [`${labelOf(record.level)}${oneLine(record.msg ?? '')}`];
-  if (detail !== undefined) lines.push(...detail.split('\n').map((line) => `  ${oneLine(line)}`));
+  const record = JSON.parse(json) as LogRecord;
+  const sentence = record.msg ?? (record.level >= warnLevel ? record.event?.replaceAll('_', ' ') : undefined);
+  if (sentence === undefined) return '';
+  const cause = record.err?.stack ?? record.err?.message;
+  const lines = [`${labelOf(record.level)}${oneLine(sentence)}`];
+  if (cause !== undefined) lines.push(...cause.split('\n').map((line) => `  ${oneLine(line)}`));
   return `${lines.join('\n')}\n`;
 }
 

@@ -55,7 +55,7 @@ export async function startStorage(options: StartOptions): Promise<StorageProces
       if (isStopping) return;
       waitMs = performance.now() - startedAt > backOff.stableMs ? backOff.firstMs : waitMs;
       logger.error(
-        { event: 'storage.ended', ...exit },
+        { event: 'storage_ended', ...exit },
         `The storage service ended unexpectedly (${describeEnd(exit)}). Starting it again in ${waitMs / 1000} s.`,
       );
       restartTimer = setTimeout(restart, waitMs);
@@ -66,7 +66,7 @@ export async function startStorage(options: StartOptions): Promise<StorageProces
   function restart(): void {
     run = runStorageOnce(samePort, logger);
     startedAt = performance.now();
-    void run.listening.then(() => logger.info({ event: 'storage.restarted' }, 'The storage service runs again.'));
+    void run.listening.then(() => logger.info({ event: 'storage_restarted' }, 'The storage service runs again.'));
     watch();
   }
 

@@ -1,5 +1,7 @@
+import { checksumAlgorithms } from '@stowage/s3-protocol';
+
 import type { ByteReader, ByteWriter } from './byte-codec.ts';
-import { CHECKSUM_ALGORITHMS, CHECKSUM_BYTES } from './checksum.ts';
+import { CHECKSUM_ALGORITHMS } from './checksum.ts';
 import type { Checksum } from './checksum.ts';
 
 const COMPOSITE_BIT = 0x80;
@@ -22,8 +24,8 @@ export function readChecksum(reader: ByteReader): Checksum | null {
   const algorithm = CHECKSUM_ALGORITHMS[(byte & ~COMPOSITE_BIT) - 1];
   if (algorithm === undefined) throw new Error(`Unknown checksum code ${byte} in a record.`);
   if ((byte & COMPOSITE_BIT) === 0) {
-    return { algorithm, type: 'FULL_OBJECT', value: reader.raw(CHECKSUM_BYTES[algorithm]) };
+    return { algorithm, type: 'FULL_OBJECT', value: reader.raw(checksumAlgorithms[algorithm].sizeBytes) };
   }
   const partCount = reader.u16();
-  return { algorithm, type: 'COMPOSITE', partCount, value: reader.raw(CHECKSUM_BYTES[algorithm]) };
+  return { algorithm, type: 'COMPOSITE', partCount, value: reader.raw(checksumAlgorithms[algorithm].sizeBytes) };
 }

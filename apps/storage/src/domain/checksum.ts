@@ -1,6 +1,8 @@
-/** The checksums that S3 knows besides MD5, in the order of their code in records. */
-export const CHECKSUM_ALGORITHMS = ['CRC32', 'CRC32C', 'CRC64NVME', 'SHA1', 'SHA256'] as const;
-export type ChecksumAlgorithm = (typeof CHECKSUM_ALGORITHMS)[number];
+import { checksumAlgorithms, isChecksumAlgorithm } from '@stowage/s3-protocol';
+import type { ChecksumAlgorithm } from '@stowage/s3-protocol';
+
+/** In the order of their code in records: only append. */
+export const CHECKSUM_ALGORITHMS: readonly ChecksumAlgorithm[] = ['CRC32', 'CRC32C', 'CRC64NVME', 'SHA1', 'SHA256'];
 export type ChecksumType = 'FULL_OBJECT' | 'COMPOSITE';
 
 export interface Checksum {
@@ -11,23 +13,6 @@ export interface Checksum {
   readonly partCount?: number;
 }
 
-export const CHECKSUM_BYTES: Readonly<Record<ChecksumAlgorithm, number>> = {
-  CRC32: 4,
-  CRC32C: 4,
-  CRC64NVME: 8,
-  SHA1: 20,
-  SHA256: 32,
-};
-
-export function checksumHeaderName(algorithm: ChecksumAlgorithm): string {
-  return `x-amz-checksum-${algorithm.toLowerCase()}`;
-}
-
-/** The element name in XML answers: `ChecksumCRC32`. */
-export function checksumElementName(algorithm: ChecksumAlgorithm): string {
-  return `Checksum${algorithm}`;
-}
-
 export function formatChecksum(checksum: Checksum): string {
   const text = checksum.value.toString('base64');
   return checksum.type === 'COMPOSITE' && checksum.partCount !== undefined ? `${text}-${checksum.partCount}` : text;
@@ -36,12 +21,12 @@ export function formatChecksum(checksum: Checksum): string {
 /** Null: not base64 of the right length. */
 export function parseChecksumValue(algorithm: ChecksumAlgorithm, text: string): Buffer | null {
   const value = Buffer.from(text, 'base64');
-  return value.length === CHECKSUM_BYTES[algorithm] && value.toString('base64') === text ? value : null;
+  return value.length === checksumAlgorithms[algorithm].sizeBytes && value.toString('base64') === text ? value : null;
 }
 
 export function parseChecksumAlgorithm(text: string): ChecksumAlgorithm | null {
   const upper = text.toUpperCase();
-  return CHECKSUM_ALGORITHMS.find((algorithm) => algorithm === upper) ?? null;
+  return isChecksumAlgorithm(upper) ? upper : null;
 }
 
 /** The type that S3 takes when CreateMultipartUpload names none, and the ones it allows ("Checking object integrity"). */

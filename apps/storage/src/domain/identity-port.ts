@@ -26,7 +26,14 @@ export interface AccessQuestion {
   readonly conditions: ConditionValues;
 }
 
-export type AccessVerdict = { readonly allowed: true } | { readonly allowed: false; readonly explicit: boolean };
+export type AccessVerdict =
+  | { readonly allowed: true }
+  | {
+      readonly allowed: false;
+      readonly explicit: boolean;
+      /** AWS's sentence: who, which action, on what, and for the lack or by the deny of which kind of policy. */
+      readonly message: string;
+    };
 
 /**
  * What the S3 half needs from the IAM half. Answers are synchronous reads of the index, so that a key disabled by

@@ -63,8 +63,13 @@ function readSummary(reader: ByteReader): ObjectSummary {
   };
 }
 
+/** The ETag without quotes. */
+export function etagValue(object: Pick<ObjectSummary, 'md5' | 'partCount'>): string {
+  const hex = object.md5.toString('hex');
+  return object.partCount === 0 ? hex : `${hex}-${object.partCount}`;
+}
+
 /** The ETag with its quotes, as headers and XML show it. */
 export function formatETag(object: Pick<ObjectSummary, 'md5' | 'partCount'>): string {
-  const hex = object.md5.toString('hex');
-  return object.partCount === 0 ? `"${hex}"` : `"${hex}-${object.partCount}"`;
+  return `"${etagValue(object)}"`;
 }

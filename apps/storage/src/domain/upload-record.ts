@@ -1,9 +1,11 @@
+import type { ChecksumAlgorithm } from '@stowage/s3-protocol';
+
 import { bodyKindFromByte, bodyKindToByte, BODY_ID_BYTES } from './body-reference.ts';
 import type { BodyReference } from './body-reference.ts';
 import { ByteReader, ByteWriter } from './byte-codec.ts';
 import { readChecksum, writeChecksum } from './checksum-codec.ts';
 import { CHECKSUM_ALGORITHMS } from './checksum.ts';
-import type { Checksum, ChecksumAlgorithm, ChecksumType } from './checksum.ts';
+import type { Checksum, ChecksumType } from './checksum.ts';
 import { storageClassFromByte, storageClassToByte } from './storage-class.ts';
 import type { StorageClass } from './storage-class.ts';
 

@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 export interface BlobStore {
   /** Throws StoreUnavailableError when an earlier write could not be made durable. */
   create(): Promise<BlobWriter>;
-  /** Null: there is no such file. */
-  open(id: Buffer): Promise<BlobReader | null>;
+  /** Bytes start…end, both included; short ranges come as a buffer. Null: there is no such file. */
+  read(id: Buffer, start: number, end: number): Promise<Buffer | Readable | null>;
   /** No error when it is gone already. */
   remove(id: Buffer): Promise<void>;
   close(): Promise<void>;
@@ -20,12 +20,6 @@ export interface BlobWriter {
   settle(): void;
   /** Closes and removes what was written. Never throws; may be called at any time before `settle`. */
   discard(): Promise<void>;
-}
-
-export interface BlobReader {
-  /** Bytes start…end, both included. The stream closes the file when it ends or is destroyed. */
-  stream(start: number, end: number): Readable;
-  close(): Promise<void>;
 }
 
 /** What a blob store asks of the index, so that a start after a crash looks only where something may be left over. */

@@ -26,6 +26,9 @@ export const uploadKey = (bucket: string, name: Uint8Array, uploadId: Uint8Array
   key('u', bucket, NUL, name, NUL, uploadId);
 export const uploadKeyPrefix = (bucket: string): Buffer => key('u', bucket, NUL);
 
+export const firstUploadAfter = (bucket: string, name: string, uploadId: Uint8Array): Buffer =>
+  Buffer.concat([uploadKey(bucket, Buffer.from(name, 'utf8'), uploadId), NUL]);
+
 export const partKey = (uploadId: Uint8Array, partNumber: number): Buffer => {
   const number = Buffer.alloc(2);
   number.writeUInt16BE(partNumber);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineEndpoint } from '../endpoint.ts';
+import { personNameSchema } from '../person-name.ts';
 
 /** Fewest characters of a password (ASVS 5.0, 6.2.1 asks for 8 and recommends more). */
 export const minPasswordLength = 10;
@@ -32,7 +33,7 @@ export const signUp = defineEndpoint({
   access: 'public',
   summary: 'Make an account with e-mail and password.',
   body: z.strictObject({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    name: personNameSchema,
     email,
     password: newPassword,
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineEndpoint } from '../endpoint.ts';
+import { personNameSchema } from '../person-name.ts';
 
 export const currentUserSchema = z.object({
   id: z.string(),
@@ -34,7 +35,7 @@ export const updateMe = defineEndpoint({
   path: '/users/me',
   access: 'bearer',
   summary: 'Change the name that is shown for the person who is signed in.',
-  body: z.strictObject({ display_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
+  body: z.strictObject({ display_name: personNameSchema }),
   response: currentUserSchema,
   errors: ['session.expired'],
 });

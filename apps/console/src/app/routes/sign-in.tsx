@@ -5,9 +5,24 @@ import { rootRoute } from '#console/app/routes/root.tsx';
 
 const words = ['sign-in'];
 
+interface PublicSearch {
+  /** Where to go after signing in; checked before it is used. */
+  redirect?: string;
+  /** Whose code is asked for. */
+  email?: string;
+}
+
+function validateSearch(search: Record<string, unknown>): PublicSearch {
+  return {
+    ...(typeof search.redirect === 'string' ? { redirect: search.redirect } : {}),
+    ...(typeof search.email === 'string' ? { email: search.email } : {}),
+  };
+}
+
 export const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'sign-in',
+  validateSearch,
   staticData: { title: 'sign-in:signIn.title' },
   component: lazyPage(() => import('#console/features/sign-in/sign-in-page.tsx'), 'SignInPage', words),
 });
@@ -15,6 +30,7 @@ export const signInRoute = createRoute({
 export const accessKeySignInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'sign-in-2',
+  validateSearch,
   staticData: { title: 'sign-in:accessKey.title' },
   component: lazyPage(() => import('#console/features/sign-in/access-key-sign-in-page.tsx'), 'AccessKeySignInPage', words),
 });
@@ -22,6 +38,7 @@ export const accessKeySignInRoute = createRoute({
 export const signUpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'sign-up',
+  validateSearch,
   staticData: { title: 'sign-in:signUp.title' },
   component: lazyPage(() => import('#console/features/sign-in/sign-up-page.tsx'), 'SignUpPage', words),
 });
@@ -29,6 +46,7 @@ export const signUpRoute = createRoute({
 export const forgotPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'forgot-password',
+  validateSearch,
   staticData: { title: 'sign-in:forgot.title' },
   component: lazyPage(() => import('#console/features/sign-in/forgot-password-page.tsx'), 'ForgotPasswordPage', words),
 });
@@ -36,6 +54,7 @@ export const forgotPasswordRoute = createRoute({
 export const oneTimeCodeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'otp',
+  validateSearch,
   staticData: { title: 'sign-in:code.title' },
   component: lazyPage(() => import('#console/features/sign-in/one-time-code-page.tsx'), 'OneTimeCodePage', words),
 });

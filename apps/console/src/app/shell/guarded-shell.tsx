@@ -4,7 +4,6 @@ import { RequireUser } from '#console/app/guard/require-user.tsx';
 import { PreferencesProvider } from '#console/app/preferences-provider.tsx';
 import { Shell } from '#console/app/shell/shell.tsx';
 import { StorageProvider } from '#console/app/storage-provider.tsx';
-import { UiWordsProvider } from '#console/app/ui-words-provider.tsx';
 import { queryClient } from '#console/lib/query/query-client.ts';
 import { TooltipProvider } from '#console/ui/tooltip.tsx';
 
@@ -15,11 +14,9 @@ export function GuardedShell() {
       <QueryClientProvider client={queryClient}>
         <StorageProvider>
           <PreferencesProvider>
-            <UiWordsProvider>
               <TooltipProvider delayDuration={400} skipDelayDuration={300}>
                 <Shell />
               </TooltipProvider>
-            </UiWordsProvider>
           </PreferencesProvider>
         </StorageProvider>
       </QueryClientProvider>

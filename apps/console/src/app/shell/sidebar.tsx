@@ -3,7 +3,7 @@ import { PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Mark } from '#console/app/brand/mark.tsx';
+import { Mark } from '#console/ui/mark.tsx';
 import { demoDisplayName } from '#console/app/shell/demo-banner.tsx';
 import { navigation } from '#console/app/shell/navigation.ts';
 import { CollapsedGroup, NavigationGroup } from '#console/app/shell/navigation-group.tsx';

@@ -7,21 +7,21 @@ const IDLE_LOOK_EVERY_MS = 1_000;
 
 export interface TaskRegistry {
   /** Starts the work and returns the task's id; the outcome is told through the snapshots. */
-  run<Item>(spec: TaskSpec<Item>): string;
-  cancel(id: string): void;
-  cancelAll(): void;
-  pause(id: string): void;
-  resume(id: string): void;
-  retryFailed(id: string): void;
+  run: <Item>(spec: TaskSpec<Item>) => string;
+  cancel: (id: string) => void;
+  cancelAll: () => void;
+  pause: (id: string) => void;
+  resume: (id: string) => void;
+  retryFailed: (id: string) => void;
   /** Takes a finished task off the list. */
-  dismiss(id: string): void;
+  dismiss: (id: string) => void;
   /** Resolves with the last snapshot when the task ends. */
-  whenSettled(id: string): Promise<TaskSnapshot>;
-  subscribe(listener: () => void): () => void;
+  whenSettled: (id: string) => Promise<TaskSnapshot>;
+  subscribe: (listener: () => void) => () => void;
   /** Newest first; the same array until something changes. */
-  getSnapshot(): readonly TaskSnapshot[];
+  getSnapshot: () => readonly TaskSnapshot[];
   /** Called once for every task that ends, however it ends. */
-  onSettled(listener: (task: TaskSnapshot) => void): () => void;
+  onSettled: (listener: (task: TaskSnapshot) => void) => () => void;
 }
 
 /** All long work of the tab, outside React, so that leaving a page stops nothing. */

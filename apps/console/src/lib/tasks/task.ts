@@ -41,14 +41,14 @@ export interface TaskSnapshot {
 export interface TaskHandle<Item = unknown> {
   /** Aborted when the person cancels. */
   readonly signal: AbortSignal;
-  addTotal(amount: { items?: number; bytes?: number }): void;
+  addTotal: (amount: { items?: number; bytes?: number }) => void;
   /** All there is to do is now known, so a share and a time left can be told. */
-  totalIsFinal(): void;
-  addDone(amount: { items?: number; bytes?: number }): void;
+  totalIsFinal: () => void;
+  addDone: (amount: { items?: number; bytes?: number }) => void;
   /** `item` is handed back to `retry` when the person asks for the failed ones again. */
-  fail(failure: TaskFailure, item?: Item): void;
+  fail: (failure: TaskFailure, item?: Item) => void;
   /** Resolves at once, or when a paused task goes on; rejects when it is cancelled. */
-  whenRunning(): Promise<void>;
+  whenRunning: () => Promise<void>;
 }
 
 export interface TaskSpec<Item = unknown> {
@@ -58,9 +58,9 @@ export interface TaskSpec<Item = unknown> {
   readonly prefix?: string;
   readonly canPause?: boolean;
   /** Throwing fails the whole task; failures of single items go through `task.fail`. */
-  work(task: TaskHandle<Item>): Promise<void>;
+  work: (task: TaskHandle<Item>) => Promise<void>;
   /** Does the failed items again. Absent: the tray offers no retry. */
-  retry?(task: TaskHandle<Item>, items: readonly Item[]): Promise<void>;
+  retry?: (task: TaskHandle<Item>, items: readonly Item[]) => Promise<void>;
 }
 
 export function isActive(status: TaskStatus): boolean {

@@ -9,9 +9,9 @@ interface Ahead {
   /** Files opened before anybody asks for them: enough for an honest total, few enough to cost nothing. */
   readonly most: number;
   readonly signal: AbortSignal;
-  onOpened(file: File): void;
-  onUnreadable(item: UploadItem, error: unknown): void;
-  onEnd(): void;
+  onOpened: (file: File) => void;
+  onUnreadable: (item: UploadItem, error: unknown) => void;
+  onEnd: () => void;
 }
 
 /** Opens files somewhat ahead of those who take them. Several may take at once; null means there are no more. */

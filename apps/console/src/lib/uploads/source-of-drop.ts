@@ -41,7 +41,7 @@ async function* walkEntry(entry: FileSystemEntry, folder: string): AsyncGenerato
       for await (const child of childrenOf(entry)) yield* walkEntry(child, `${path}/`);
     } catch (error) {
       // A folder that may not be read is one line among the failures; the rest of the tree goes on.
-      yield { path: `${path}/`, open: () => Promise.reject(error as Error) };
+      yield { path: `${path}/`, open: () => Promise.reject(error) };
     }
   } else {
     yield { path, open: () => new Promise((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject)) };

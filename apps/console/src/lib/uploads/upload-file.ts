@@ -26,11 +26,11 @@ export interface UploadContext {
   /** Shared by all uploads of the tab. */
   readonly slots: RequestSlots;
   /** Holds new requests back while the person has paused. */
-  whenRunning(): Promise<void>;
+  whenRunning: () => Promise<void>;
   /** Whether an object of the same key may be replaced. If not, `ObjectExists` is thrown and the object stays as it is. */
   readonly replace: boolean;
   /** Bytes that arrived for the first time; what a retry sends again is not told twice. */
-  onBytes(bytes: number): void;
+  onBytes: (bytes: number) => void;
   readonly retry?: RetryPolicy;
 }
 
@@ -108,10 +108,12 @@ async function uploadInParts(
       }
     };
     const senders = Array.from({ length: REQUESTS_IN_FLIGHT }, sendParts);
-    await Promise.all(senders).finally(async () => {
+    try {
+      await Promise.all(senders);
+    } finally {
       parts.abort(new DOMException('Another part of the upload failed', 'AbortError'));
       await Promise.allSettled(senders);
-    });
+    }
     await unlessExists(context, (condition) => complete(context, { ...place, UploadId }, etags, file.size, condition));
   } catch (error) {
     await abandon(context, { ...place, UploadId });
@@ -130,6 +132,7 @@ async function complete(
   place: MultipartPlace,
   etags: string[],
   sizeBytes: number,
+  IfNoneMatch: '*' | undefined,
 ): Promise<void> {
   const { s3, signal } = context;
   const Parts = etags.map((ETag, index) => ({ PartNumber: index + 1, ETag }));

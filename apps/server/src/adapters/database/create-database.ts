@@ -1,13 +1,13 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import { closeSync, openSync } from 'node:fs';
-import pg from 'pg';
+import { Pool, types } from 'pg';
 
 import type { Tables } from './tables.ts';
 
 /** How long a statement waits for another process that holds SQLite's write lock, such as a backup. */
 const sqliteBusyTimeoutMs = 5000;
-/** PostgreSQL's oid of bigint; the driver gives it as text because not every one fits a number. Ours are milliseconds. */
+/** PostgreSQL's type number of bigint. The driver gives a bigint as text because not every one fits a number. Ours are milliseconds since 1970. */
 const bigintOid = 20;
 const postgresConnections = 10;
 const postgresConnectTimeoutMs = 10_000;
@@ -32,13 +32,13 @@ function openSqlite(path: string): Kysely<Tables> {
 }
 
 function openPostgres({ url, onError }: { url: string; onError?: (error: Error) => void }): Kysely<Tables> {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: postgresConnections,
     connectionTimeoutMillis: postgresConnectTimeoutMs,
     types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        oid === bigintOid ? Number : pg.types.getTypeParser(oid, format),
+      getTypeParser: ((oid, format) =>
+        Number(oid) === bigintOid ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
     },
   });
   // An idle connection that the server closed: the pool opens another; without a listener it would end the process.

@@ -11,7 +11,7 @@ import { readBody } from './read-body.ts';
 /** An endpoint of the contracts with the code that answers it. */
 export interface BoundEndpoint {
   endpoint: Endpoint;
-  answer(request: Request, connection: Connection): Promise<Response>;
+  answer: (request: Request, connection: Connection) => Promise<Response>;
 }
 
 export interface Call<Body, Caller> {
@@ -29,7 +29,7 @@ type AnswerOf<E extends Endpoint> = E['response'] extends z.ZodMiniType ? z.inpu
 export interface BindOptions<Caller> {
   log: EventLog;
   /** Who calls; throws when the endpoint is not for them. Runs before the body is read. */
-  admit(request: Request, connection: Connection): Promise<Caller>;
+  admit: (request: Request, connection: Connection) => Promise<Caller>;
 }
 
 /** Codes that any request can meet, whatever the endpoint says. */

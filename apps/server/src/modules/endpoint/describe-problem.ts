@@ -39,7 +39,11 @@ function describe(issue: Issue): string {
       return `This must be one of: ${issue.values.map(String).join(', ')}.`;
     case 'invalid_union':
       return 'These fields do not belong together.';
-    default:
+    case 'not_multiple_of':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'unrecognized_keys':
+    case 'custom':
       return 'This value is not accepted.';
   }
 }

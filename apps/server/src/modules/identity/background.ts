@@ -1,8 +1,8 @@
 /** Work that outlives its request, and that a shut-down waits for. */
 export interface Background {
   /** The task handles its own failures. */
-  run(task: () => Promise<void>): void;
-  drain(): Promise<void>;
+  run: (task: () => Promise<void>) => void;
+  drain: () => Promise<void>;
 }
 
 export function createBackground(): Background {

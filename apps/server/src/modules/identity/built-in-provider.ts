@@ -11,7 +11,7 @@ const rereadMs = 60_000;
 
 /** The built-in service as an identity provider. Its keys come from the shared database, so no request is made. */
 export function createBuiltInProvider(ctx: IdentityContext): IdentityProvider {
-  const keys = createKeyReader(async () => (await ctx.auth.api.getJwks()) as JSONWebKeySet, ctx.clock);
+  const keys = createKeyReader(() => ctx.auth.api.getJwks(), ctx.clock);
   return {
     issuer: ctx.issuer,
     verify: (idToken) =>

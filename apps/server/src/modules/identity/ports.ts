@@ -5,11 +5,13 @@ import type { Users } from '#server/modules/users/index.ts';
 
 export type MailLanguage = 'en' | 'vi';
 
-/** A mail that proves that somebody reads an address: a code to type, and a link that does the same. */
+/**
+ * A mail that proves that somebody reads an address: a code to type, and a link that does the same. It does not greet by
+ * name: whoever signs up with somebody else's address would choose those words.
+ */
 export interface ProofMail {
   kind: 'verification' | 'password_reset';
   to: string;
-  name: string;
   language: MailLanguage;
   code: string;
   codeLifeMinutes: number;

@@ -6,7 +6,7 @@ import type { MailLanguage, ProofMail } from './ports.ts';
 
 export interface ProofRequest {
   kind: ProofMail['kind'];
-  user: { id: string; email: string; name: string };
+  user: { id: string; email: string };
   language: MailLanguage;
   requestId: string;
 }
@@ -21,7 +21,6 @@ export function sendProof(ctx: IdentityContext, request: ProofRequest): void {
       await ctx.mail.sendProof({
         kind: request.kind,
         to: request.user.email,
-        name: request.user.name,
         language: request.language,
         code: await newCode(ctx, request),
         codeLifeMinutes,

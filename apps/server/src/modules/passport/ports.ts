@@ -63,9 +63,10 @@ export interface UsedIdTokens {
 
 /** What the storage service says of an access key. */
 export interface AccessKeyCheck {
+  /** `arn` is null where the service cannot say whose key it is, only that it is good. */
   identify(
     credentials: StorageCredentials,
-  ): Promise<{ known: true; arn: string; accountId: string } | { known: false; reason: string }>;
+  ): Promise<{ known: true; arn: string | null } | { known: false; reason: string }>;
 }
 
 export interface StorageCredentials {

@@ -63,9 +63,10 @@ export async function signInWithAccessKey(
     ctx,
     {
       issuer: ctx.storageIssuer,
-      subject: holder.arn,
+      // Without an ARN the key itself is the person: a second key of the same user is somebody else then.
+      subject: holder.arn ?? `access-key/${credentials.accessKeyId}`,
       email: null,
-      displayName: nameOf(holder.arn),
+      displayName: holder.arn === null ? credentials.accessKeyId : nameOf(holder.arn),
       pictureUrl: null,
     },
     { mayBecomeOperator: false },

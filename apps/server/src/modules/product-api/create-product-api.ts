@@ -17,7 +17,12 @@ import {
   ensureStorageAccount,
   type StorageAccounts,
 } from '#server/modules/storage-accounts/index.ts';
-import { type SessionTokens, type StorageAddress, userSettingsRoutes } from '#server/modules/user-settings/index.ts';
+import {
+  type HeldCredentials,
+  type SessionTokens,
+  type StorageAddress,
+  userSettingsRoutes,
+} from '#server/modules/user-settings/index.ts';
 import { userRoutes, type Users } from '#server/modules/users/index.ts';
 
 import { createRouter } from './routes.ts';
@@ -79,17 +84,16 @@ export function createProductApi(deps: ProductApiDeps): ProductApi {
   return { fetch: async (request, connection) => router.fetch(request, connection) };
 }
 
-function credentialsByMode(deps: ProductApiDeps): (userId: string) => Promise<StorageCredentials> {
+function credentialsByMode(deps: ProductApiDeps): (userId: string) => Promise<HeldCredentials> {
   const { mode } = deps.storage;
   switch (mode.kind) {
     case 'per_person':
-      return (userId) =>
-        ensureStorageAccount(
-          { ...deps, storageAccounts: deps.records.storageAccounts, accountService: mode.accountService },
-          userId,
-        );
+      return async (userId) => {
+        const ctx = { ...deps, storageAccounts: deps.records.storageAccounts, accountService: mode.accountService };
+        return { lasting: await ensureStorageAccount(ctx, userId), mayHandOut: false };
+      };
     case 'shared':
-      return () => Promise.resolve(mode.credentials);
+      return () => Promise.resolve({ lasting: mode.credentials, mayHandOut: true });
     case 'bring_your_own':
       return () =>
         Promise.reject(

@@ -1,10 +1,11 @@
 import type { UserSettings } from '@stowage/contracts';
 
+import { AppError } from '#server/modules/app-error/index.ts';
 import { type Actor, openCredentials, type StorageCredentials } from '#server/modules/passport/index.ts';
 import type { SecretBox } from '#server/modules/ports/index.ts';
 import type { Users } from '#server/modules/users/index.ts';
 
-import type { CredentialSource, SessionTokens, StorageAddress } from './ports.ts';
+import type { CredentialSource, HeldCredentials, SessionTokens, StorageAddress } from './ports.ts';
 
 /** The longest that AWS gives to the root of an account, and a good bound for what lies in a browser's memory. */
 const credentialLifeSeconds = 3600;
@@ -19,8 +20,10 @@ export interface UserSettingsContext {
 
 /** Where the storage is and credentials for it, given to their owner only. */
 export async function getUserSettings(ctx: UserSettingsContext, actor: Actor): Promise<UserSettings> {
-  const lasting = openCredentials(ctx.secretBox, actor.session) ?? (await ctx.credentialSource.of(actor.userId));
-  const handedOut = await shorten(ctx, lasting);
+  const own = openCredentials(ctx.secretBox, actor.session);
+  const handedOut = own
+    ? await shorten(ctx, { lasting: own, mayHandOut: true })
+    : await shorten(ctx, await ctx.credentialSource.of(actor.userId));
   return {
     storage_endpoint: ctx.address.endpoint,
     iam_endpoint: ctx.address.iamEndpoint,
@@ -34,15 +37,18 @@ export async function getUserSettings(ctx: UserSettingsContext, actor: Actor): P
 }
 
 /**
- * Short-lived credentials where the service can issue them. Where it cannot, the person's own are handed out as they
- * are: they are theirs already, and without them nothing works.
+ * Short-lived credentials where the service can issue them. Where it cannot, lasting ones are handed out only if they
+ * may leave the server: a person's own are theirs already, and a shared account has nothing else to offer. The root keys
+ * of a person's account never leave.
  */
 async function shorten(
   ctx: UserSettingsContext,
-  lasting: StorageCredentials,
+  { lasting, mayHandOut }: HeldCredentials,
 ): Promise<StorageCredentials & { expiresAt?: Date }> {
-  // Temporary credentials cannot ask for others (AWS STS, GetSessionToken: "you cannot call with temporary credentials").
-  if (lasting.sessionToken !== undefined) return lasting;
-  const temporary = await ctx.sessionTokens.get(lasting, credentialLifeSeconds);
-  return temporary === 'unsupported' ? lasting : temporary;
+  // Temporary credentials cannot ask for others (AWS STS, GetSessionToken).
+  const temporary =
+    lasting.sessionToken === undefined ? await ctx.sessionTokens.get(lasting, credentialLifeSeconds) : 'unsupported';
+  if (temporary !== 'unsupported') return temporary;
+  if (mayHandOut) return lasting;
+  throw new AppError('storage.refused', 'The storage service does not issue temporary credentials to this server.');
 }

@@ -20,7 +20,14 @@ export interface StorageAddress {
   region: string;
 }
 
+/** Credentials that the server holds for a person. */
+export interface HeldCredentials {
+  lasting: StorageCredentials;
+  /** Whether they may be handed out as they are, where the service issues no short-lived ones. */
+  mayHandOut: boolean;
+}
+
 /** Whose storage account a person acts in. */
 export interface CredentialSource {
-  of(userId: string): Promise<StorageCredentials>;
+  of(userId: string): Promise<HeldCredentials>;
 }

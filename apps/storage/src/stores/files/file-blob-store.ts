@@ -1,14 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 
-import type { BlobReader, BlobStore, BlobWriter, EpochLedger } from '#storage/stores/blob-store.ts';
+import type { BlobStore, BlobWriter, EpochLedger } from '#storage/stores/blob-store.ts';
 import { StoreUnavailableError } from '#storage/stores/store-errors.ts';
 
 import { blobPath, EPOCH_BYTES, epochName, parseEpochName } from './blob-path.ts';
 import { EpochDirectory } from './epoch-directory.ts';
-import { closeFile, openFile, removeFile } from './file-calls.ts';
+import { openFile, removeFile } from './file-calls.ts';
 import { FileBlobWriter } from './file-blob-writer.ts';
-import { streamFile } from './stream-file.ts';
+import { readDescriptor } from './read-descriptor.ts';
 import { sweepEpoch } from './sweep-epoch.ts';
 
 /** Keeps directories small, and the work of a start after a crash. */
@@ -70,7 +71,7 @@ class FileBlobStore implements BlobStore {
     }
   }
 
-  async open(id: Buffer): Promise<BlobReader | null> {
+  async read(id: Buffer, start: number, end: number): Promise<Buffer | Readable | null> {
     let descriptor: number;
     try {
       descriptor = await openFile(blobPath(this.#options.root, id), fs.constants.O_RDONLY);
@@ -78,10 +79,7 @@ class FileBlobStore implements BlobStore {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;
     }
-    return {
-      stream: (start, end) => streamFile(descriptor, start, end),
-      close: () => closeFile(descriptor),
-    };
+    return readDescriptor(descriptor, start, end);
   }
 
   async remove(id: Buffer): Promise<void> {

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are moved by transform and laid out as a grid, which table elements do not take */
 import { Ellipsis } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,12 +31,13 @@ export interface GridRowProps {
   onOpen: (row: number) => void;
   onClick: (row: number, event: MouseEvent) => void;
   onToggle: (row: number, extend: boolean) => void;
-  menuOf: (row: number) => ReactNode;
+  renderMenu: (row: number) => ReactNode;
 }
 
 export function GridRow(props: GridRowProps) {
   const { t } = useTranslation('objects');
-  const { id, rows, row, place, topPx, isSelected, isCurrent, isOpen, href, onOpen, onClick, onToggle, menuOf } = props;
+  const { id, rows, row, place, topPx, isSelected, isCurrent, isOpen, href, onOpen, onClick, onToggle, renderMenu } =
+    props;
   const format = useFormat();
   const classNameOf = useStorageClassName();
   const name = rows.name(row);
@@ -136,7 +138,7 @@ export function GridRow(props: GridRowProps) {
         )}
       </div>
       <div role="gridcell" className="flex justify-center">
-        <RowMenu name={name} row={row} menuOf={menuOf} />
+        <RowMenu name={name} row={row} renderMenu={renderMenu} />
       </div>
     </div>
   );
@@ -145,7 +147,7 @@ export function GridRow(props: GridRowProps) {
 function ignore(): void {}
 
 /** The menu itself is made when it is first opened: a window of rows would carry forty of them for nothing. */
-function RowMenu({ name, row, menuOf }: { name: string; row: number; menuOf: (row: number) => ReactNode }) {
+function RowMenu({ name, row, renderMenu }: { name: string; row: number; renderMenu: (row: number) => ReactNode }) {
   const { t } = useTranslation('objects');
   const [isOpen, setIsOpen] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
@@ -169,7 +171,7 @@ function RowMenu({ name, row, menuOf }: { name: string; row: number; menuOf: (ro
     <span ref={place}>
       {isOpen ? (
         <Menu open onOpenChange={change} trigger={button}>
-          {menuOf(row)}
+          {renderMenu(row)}
         </Menu>
       ) : (
         button

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are moved by transform and laid out as a grid, which table elements do not take */
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import type { ListingSnapshot } from '../model/folder-listing.ts';
@@ -23,12 +24,12 @@ export interface ObjectGridProps {
   openRow: number | null;
   hrefOf: (row: number) => string | undefined;
   onOpen: (row: number) => void;
-  onDelete: () => void;
+  onDelete: (selection: RowSelection) => void;
   onUp: () => void;
   onEscape: () => void;
   /** The reader comes near the end of what is loaded. */
   onNearEnd: () => void;
-  menuOf: (row: number) => ReactNode;
+  renderMenu: (row: number) => ReactNode;
   /** Drawn below the last row. */
   foot?: ReactNode;
 }
@@ -40,10 +41,7 @@ const ROWS_BEFORE_END = 200;
 export function ObjectGrid(props: ObjectGridProps) {
   const { listing, order, selection } = props;
   const { rows } = listing;
-  const scroller = useRef<HTMLDivElement>(null);
-  const head = useRef<HTMLDivElement>(null);
-  const ruler = useRef<HTMLDivElement>(null);
-  const view = useRowWindow(order.length, { scroller, head, ruler });
+  const { scroller, head, ruler, ...view } = useRowWindow(order.length);
   const keyboard = useGridKeyboard({
     order,
     loadedCount: rows.length,
@@ -63,7 +61,7 @@ export function ObjectGrid(props: ObjectGridProps) {
   const isNearEnd = listing.hasMore && view.end + ROWS_BEFORE_END >= order.length;
   useEffect(() => {
     if (isNearEnd && !listing.isLoadingMore && listing.moreError === undefined) onNearEnd();
-  }, [isNearEnd, listing.isLoadingMore, listing.moreError, listing.version, onNearEnd]);
+  }, [isNearEnd, listing.isLoadingMore, listing.moreError, onNearEnd]);
 
   useRowsKeptInSight(rows.folderCount, view.first, view.shiftRows);
 
@@ -114,7 +112,7 @@ export function ObjectGrid(props: ObjectGridProps) {
               onOpen={props.onOpen}
               onClick={keyboard.onRowClick}
               onToggle={keyboard.toggle}
-              menuOf={props.menuOf}
+              renderMenu={props.renderMenu}
             />
           );
         })}

@@ -17,23 +17,23 @@ export interface GridKeyboardOptions {
   readonly isFiltered: boolean;
   readonly rowsPerPage: number;
   readonly selection: RowSelection;
-  onSelectionChange(selection: RowSelection): void;
-  onOpen(row: number): void;
-  onDelete(): void;
-  onUp(): void;
+  onSelectionChange: (selection: RowSelection) => void;
+  onOpen: (row: number) => void;
+  onDelete: (selection: RowSelection) => void;
+  onUp: () => void;
   /** Escape with nothing selected. */
-  onEscape(): void;
-  show(place: number): void;
-  nameOf(row: number): string;
+  onEscape: () => void;
+  show: (place: number) => void;
+  nameOf: (row: number) => string;
 }
 
 export interface GridKeyboard {
   /** The row that keys act on; null until the grid has been used. */
   readonly current: number | null;
-  setCurrent(row: number): void;
-  onKeyDown(event: KeyboardEvent): void;
-  onRowClick(row: number, event: MouseEvent): void;
-  toggle(row: number, extend: boolean): void;
+  setCurrent: (row: number) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onRowClick: (row: number, event: MouseEvent) => void;
+  toggle: (row: number, extend: boolean) => void;
 }
 
 /** Keys and pointer of the grid: https://www.w3.org/WAI/ARIA/apg/patterns/grid/ with the selection of file managers. */
@@ -125,10 +125,10 @@ export function useGridKeyboard(options: GridKeyboardOptions): GridKeyboard {
       options.onOpen(current);
     } else if (event.key === 'Delete') {
       event.preventDefault();
-      if (current !== null && isNothing(selection, options.loadedCount)) {
-        onSelectionChange(withRows(nothingSelected, [current], true));
-      }
-      options.onDelete();
+      // With nothing selected the current row is meant.
+      const isMeant = current !== null && isNothing(selection, options.loadedCount);
+      const chosen = isMeant ? withRows(nothingSelected, [current], true) : selection;
+      if (!isNothing(chosen, options.loadedCount)) options.onDelete(chosen);
     } else if (event.key === 'Escape') {
       if (isNothing(selection, options.loadedCount)) options.onEscape();
       else onSelectionChange(nothingSelected);

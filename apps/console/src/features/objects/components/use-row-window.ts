@@ -15,16 +15,22 @@ import {
 const SETTLE_AFTER_MS = 150;
 
 export interface RowWindow {
+  /** Goes on the element that scrolls, */
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  /** on its sticky head, */
+  readonly head: RefObject<HTMLDivElement | null>;
+  /** and on an element as high as a row, so that density and touch screens need no number here. */
+  readonly ruler: RefObject<HTMLDivElement | null>;
   readonly first: number;
   readonly end: number;
   readonly heightPx: number;
   readonly rowHeightPx: number;
   readonly rowsPerPage: number;
   /** Distance of a row from the top of the scrolled element. */
-  topOf(row: number): number;
-  show(row: number): void;
+  topOf: (row: number) => number;
+  show: (row: number) => void;
   /** Keeps the same rows in sight when others were put in or taken out above them. */
-  shiftRows(rows: number): void;
+  shiftRows: (rows: number) => void;
 }
 
 interface Size {
@@ -32,19 +38,11 @@ interface Size {
   readonly rowHeightPx: number;
 }
 
-/**
- * Which rows a scrolled element shows. `scroller` scrolls, `head` is its sticky head and `ruler` an element as high as a
- * row, so that density and touch screens need no number here.
- */
-export function useRowWindow(
-  rowCount: number,
-  parts: {
-    scroller: RefObject<HTMLElement | null>;
-    head: RefObject<HTMLElement | null>;
-    ruler: RefObject<HTMLElement | null>;
-  },
-): RowWindow {
-  const { scroller, head, ruler } = parts;
+/** Which of many rows a scrolled element shows. */
+export function useRowWindow(rowCount: number): RowWindow {
+  const scroller = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  const ruler = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>({ viewportPx: 0, rowHeightPx: 36 });
   const [position, setPosition] = useState({ offsetPx: 0, scrollTopPx: 0 });
   const metrics: RowMetrics = { rowCount, ...size };
@@ -110,6 +108,9 @@ export function useRowWindow(
   const offsetPx = Math.min(position.offsetPx, lastOffsetPx(metrics));
   const { first, end } = windowAt(metrics, offsetPx);
   return {
+    scroller,
+    head,
+    ruler,
     first,
     end,
     heightPx: scrolledHeightPx(metrics),

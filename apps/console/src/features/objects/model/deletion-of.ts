@@ -52,3 +52,16 @@ function spared(prefix: string, rows: ObjectRows, { rows: left }: RowSelection):
     prefixes: kept.filter((row) => rows.isFolder(row)).map((row) => rows.key(row)),
   };
 }
+
+/** Deleting the one object whose details are open, whether or not its row is loaded. */
+export function deletionOfKey(bucket: string, key: string): PlannedDeletion {
+  return {
+    scope: { bucket, keys: [key], prefixes: [] },
+    folderCount: 0,
+    objectCount: 1,
+    bytes: 0,
+    isWholeFolder: false,
+    onlyName: key.slice(key.replace(/\/$/, '').lastIndexOf('/') + 1),
+    needsTyping: false,
+  };
+}

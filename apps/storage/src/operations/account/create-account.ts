@@ -1,0 +1,40 @@
+import { element, IamError } from '@stowage/s3-protocol';
+
+import { AccountRefused, createAccount as makeAccount } from '#storage/identity/create-account.ts';
+import type { QueryOperation } from '#storage/operations/query/query-operation.ts';
+
+import { accountElement } from './account-element.ts';
+
+/** The rules of an account's parts stand in identity/create-account.ts; here only what a form could carry. */
+const anyText = { pattern: /^/, minLength: 1, maxLength: 512 };
+
+/** An extension in IAM's shape: AWS makes accounts through another service. For the operator alone. */
+export const createAccount: QueryOperation = {
+  name: 'CreateAccount',
+  service: 'iam',
+  access: 'operator',
+  iamAction: 'account:CreateAccount',
+  async run({ identity, now }, parameters) {
+    try {
+      const created = await makeAccount(
+        {
+          accountName: parameters.required('AccountName', anyText),
+          accountId: parameters.optional('AccountId', anyText),
+          email: parameters.optional('Email', anyText),
+          canonicalId: parameters.optional('CanonicalId', anyText),
+        },
+        { ...identity, now },
+      );
+      return [
+        accountElement('Account', created.account),
+        element('AccessKey', [
+          element('AccessKeyId', created.accessKeyId),
+          element('SecretAccessKey', created.secretAccessKey),
+        ]),
+      ];
+    } catch (error) {
+      if (!(error instanceof AccountRefused)) throw error;
+      throw new IamError(error.reason === 'exists' ? 'EntityAlreadyExists' : 'InvalidInput', error.message);
+    }
+  },
+};
