@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { useAddress } from '#console/lib/address/use-address.ts';
 import type { Credential } from '#console/lib/credentials/credential-files.ts';

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Link } from '@tanstack/react-router';
 import { Plug, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { useDescribeError } from '#console/lib/errors/use-describe-error.ts';
 import { useFormat } from '#console/lib/format/use-format.ts';

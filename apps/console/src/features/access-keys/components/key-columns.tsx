@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { KeyRound, TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { isOldKey, keyAgeDays, oldKeyDays } from '#console/lib/credentials/key-age.ts';
 import { useFormat } from '#console/lib/format/use-format.ts';

@@ -1,5 +1,5 @@
 import { Copy, MoreHorizontal, Power, PowerOff, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { useDescribeError } from '#console/lib/errors/use-describe-error.ts';
 import { IconButton } from '#console/ui/icon-button.tsx';

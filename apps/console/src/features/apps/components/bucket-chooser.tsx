@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { useDescribeError } from '#console/lib/errors/use-describe-error.ts';
 import { bucketQueries } from '#console/lib/queries/bucket-queries.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { Card } from '#console/ui/card.tsx';
 import { CopyButton } from '#console/ui/copy-button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { useDescribeError } from '#console/lib/errors/use-describe-error.ts';
 import type { BucketAccess } from '#console/lib/grants/bucket-grants.ts';
@@ -24,7 +24,7 @@ export interface MakeKeyFormProps {
 }
 
 export function MakeKeyForm({ app, bucket, onMade }: MakeKeyFormProps) {
-  const { t } = useTranslation(['apps', 'users']);
+  const { t } = useTranslation('apps');
   const { iam } = useStorage();
   const describe = useDescribeError();
   const users = useQuery(userQueries.names(iam));

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, CircleDashed, KeyRound, Lock } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { oldKeyDays } from '#console/lib/credentials/key-age.ts';
 import { useFormat } from '#console/lib/format/use-format.ts';

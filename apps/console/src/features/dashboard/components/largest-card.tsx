@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { useFormat } from '#console/lib/format/use-format.ts';
 import { Card } from '#console/ui/card.tsx';

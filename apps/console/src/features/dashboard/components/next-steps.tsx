@@ -1,6 +1,6 @@
 import { Link, linkOptions } from '@tanstack/react-router';
 import { Check, ChevronRight, Database, KeyRound, Plug, Upload } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { Card } from '#console/ui/card.tsx';
 import { CodeBlock } from '#console/ui/code-block.tsx';
