@@ -1,6 +1,6 @@
 import { Navigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { queryClient } from '#console/lib/query/query-client.ts';
 import { useSessionState } from '#console/lib/session/use-session.ts';

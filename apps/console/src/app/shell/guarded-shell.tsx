@@ -14,9 +14,9 @@ export function GuardedShell() {
       <QueryClientProvider client={queryClient}>
         <StorageProvider>
           <PreferencesProvider>
-              <TooltipProvider delayDuration={400} skipDelayDuration={300}>
-                <Shell />
-              </TooltipProvider>
+            <TooltipProvider delayDuration={400} skipDelayDuration={300}>
+              <Shell />
+            </TooltipProvider>
           </PreferencesProvider>
         </StorageProvider>
       </QueryClientProvider>

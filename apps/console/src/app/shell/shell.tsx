@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { DemoBanner, demoDisplayName } from '#console/app/shell/demo-banner.tsx';
 import { Header } from '#console/app/shell/header.tsx';

@@ -1,6 +1,6 @@
-import { identity as identityContract } from '@stowage/contracts';
+import { maxPasswordLength, minPasswordLength } from '@stowage/contracts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { ApiError } from '#console/lib/api/api-error.ts';
 import { describeError } from '#console/lib/errors/describe-error.ts';
@@ -30,7 +30,7 @@ export function ChangePasswordPage() {
 
   const check = (current: string, next: string): Wrong => ({
     ...(current === '' ? { current: t('password.currentMissing') } : {}),
-    ...(next.length < identityContract.minPasswordLength || next.length > identityContract.maxPasswordLength
+    ...(next.length < minPasswordLength || next.length > maxPasswordLength
       ? { next: t('password.rule') }
       : next === current
         ? { next: t('password.same') }

@@ -1,5 +1,5 @@
 import { dateFormats, listPageSizes } from '@stowage/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { useChangePreferences } from '#console/features/settings/use-change-preferences.ts';
 import { formatBytes } from '#console/lib/format/format-bytes.ts';
@@ -30,7 +30,9 @@ export function DisplayPage() {
           options={dateFormats.map((value) => ({
             value,
             label: t(`display.dateFormats.${value}`),
-            hint: <span className="figures">{formatDate(example, { format: value, language: i18n.language, now })}</span>,
+            hint: (
+              <span className="figures">{formatDate(example, { format: value, language: i18n.language, now })}</span>
+            ),
           }))}
         />
       </FormSection>

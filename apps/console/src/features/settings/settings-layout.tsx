@@ -1,5 +1,5 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { cx } from '#console/ui/cx.ts';
 import { PageHeader } from '#console/ui/page-header.tsx';

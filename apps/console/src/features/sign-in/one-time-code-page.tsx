@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { OneTimeCodeForm } from '#console/features/sign-in/components/one-time-code-form.tsx';
 import { OutboxNote } from '#console/features/sign-in/components/outbox-note.tsx';

@@ -1,4 +1,5 @@
-import { passport, type AccessToken } from '@stowage/contracts';
+import type { AccessToken } from '@stowage/contracts';
+import { passport } from '@stowage/contracts/routes';
 
 import { ApiError } from '#console/lib/api/api-error.ts';
 import type { SessionPorts } from '#console/lib/session/session-ports.ts';
@@ -55,7 +56,11 @@ export function createTokenKeeper({ ports, subject, onForeignCookie }: TokenKeep
 
   const refuse = (): never => {
     onForeignCookie();
-    throw new ApiError({ code: 'session.missing', status: 401, message: 'This browser holds a session of somebody else.' });
+    throw new ApiError({
+      code: 'session.missing',
+      status: 401,
+      message: 'This browser holds a session of somebody else.',
+    });
   };
 
   return {

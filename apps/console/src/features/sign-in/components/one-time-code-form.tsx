@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { CodeField } from '#console/features/sign-in/components/code-field.tsx';
 import { EmailField } from '#console/features/sign-in/components/email-field.tsx';
@@ -42,7 +42,8 @@ export function OneTimeCodeForm({ email, confirmed, onConfirmed }: OneTimeCodeFo
       method="post"
       onSubmit={submission.onSubmit}
       onChange={(event) => {
-        if (event.target instanceof HTMLInputElement && event.target.name === 'email') setTypedEmail(event.target.value);
+        if (event.target instanceof HTMLInputElement && event.target.name === 'email')
+          setTypedEmail(event.target.value);
       }}
       className="flex flex-col gap-3.5"
     >

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { EmailField } from '#console/features/sign-in/components/email-field.tsx';
 import { ProblemLine } from '#console/features/sign-in/components/problem-line.tsx';

@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { useFormat } from '#console/lib/format/use-format.ts';
 import type { UserListing } from '#console/lib/queries/user-queries.ts';
@@ -13,7 +13,12 @@ export interface UserColumnsInput {
   onDelete: (user: string) => void;
 }
 
-export function useUserColumns({ onOpen, onEditAccess, onCreateKey, onDelete }: UserColumnsInput): Column<UserListing>[] {
+export function useUserColumns({
+  onOpen,
+  onEditAccess,
+  onCreateKey,
+  onDelete,
+}: UserColumnsInput): Column<UserListing>[] {
   const { t } = useTranslation('users');
   const format = useFormat();
   const date = (value: Date | null, otherwise: string) =>
