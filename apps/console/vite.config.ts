@@ -21,6 +21,35 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The polyfill is an inline script for browsers below our target.
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What every page needs, in one piece: many small ones compress badly and cost a request each.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              priority: 30,
+              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store)|zod|clsx|class-variance-authority|get-nonce|@radix-ui\/react-(slot|compose-refs))\/|\/packages\/contracts\/|vite\/preload-helper|rolldown\/runtime|lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|context|shared\/.*|icons\/(eye|eye-off|key-round|languages|loader-circle))\.m?js|\/console\/src\/(lib\/(session|api|config|i18n|theme|state|preferences)\/|ui\/(button|input|field|form|spinner|cx|words|password-input|mark|toast-store)\.tsx?)/,
+            },
+            // The storage client and what it signs with.
+            {
+              name: 'storage',
+              priority: 20,
+              minShareCount: 2,
+              test: /\/packages\/(storage-client|s3-protocol)\/|node_modules\/@noble\//,
+            },
+            { name: 'query', priority: 20, test: /node_modules\/@tanstack\/(react-query|query-core)\// },
+            // Parts that most pages share; what only one page uses stays with it.
+            {
+              name: 'parts',
+              priority: 10,
+              minShareCount: 4,
+              test: /\/console\/src\/(ui|lib)\/|node_modules\/lucide-react\//,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -1,11 +1,11 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { I18nextProvider } from 'react-i18next';
 
 import { i18n } from '#console/app/i18n.ts';
 import { createConsoleRouter } from '#console/app/router.tsx';
 import { SessionEvents } from '#console/app/session-events.tsx';
 import { UiWordsProvider } from '#console/app/ui-words-provider.tsx';
+import { I18nContext, useTranslation } from '#console/lib/i18n/use-translation.ts';
 import type { BrowserSession } from '#console/lib/session/browser-session.ts';
 import { SessionContext } from '#console/lib/session/use-session.ts';
 import { ThemeProvider } from '#console/lib/theme/theme-provider.tsx';
@@ -18,7 +18,7 @@ const Toaster = lazy(async () => ({ default: (await import('#console/ui/toaster.
 
 export function App(browserSession: BrowserSession) {
   return (
-    <I18nextProvider i18n={i18n}>
+    <I18nContext value={i18n}>
       <SessionContext value={browserSession}>
         <ThemeProvider defaultTheme={shellDefaultTheme}>
           <UiWordsProvider>
@@ -29,7 +29,7 @@ export function App(browserSession: BrowserSession) {
           </UiWordsProvider>
         </ThemeProvider>
       </SessionContext>
-    </I18nextProvider>
+    </I18nContext>
   );
 }
 
@@ -43,13 +43,9 @@ function Notifications() {
 }
 
 function PageLanguage() {
+  const language = useTranslation().i18n.language;
   useEffect(() => {
-    const follow = (language: string) => {
-      document.documentElement.lang = language;
-    };
-    follow(i18n.language);
-    i18n.on('languageChanged', follow);
-    return () => i18n.off('languageChanged', follow);
-  }, []);
+    document.documentElement.lang = language;
+  }, [language]);
   return null;
 }

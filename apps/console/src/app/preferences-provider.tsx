@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { isLanguage, languageStorageKey } from '#console/lib/i18n/i18n.ts';
 import { withDefaults } from '#console/lib/preferences/preferences.ts';

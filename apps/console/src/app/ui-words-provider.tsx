@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { englishWords, UiWordsContext } from '#console/ui/words.ts';
 
 /** Around the whole app, notifications included. The first page is not held up by these words. */
 export function UiWordsProvider({ children }: { children: ReactNode }) {
-  const { t, ready } = useTranslation('ui', { useSuspense: false });
+  const { t, ready } = useTranslation('ui', { wait: false });
   if (!ready) return <UiWordsContext value={englishWords}>{children}</UiWordsContext>;
   return (
     <UiWordsContext

@@ -1,6 +1,6 @@
 import { Navigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { queryClient } from '#console/lib/query/query-client.ts';
 import { useSessionState } from '#console/lib/session/use-session.ts';
@@ -20,10 +20,10 @@ export function RequireUser({ children }: { children: ReactNode }) {
 
   if (isAuthLoading)
     return (
-      <div role="status" className="flex min-h-dvh items-center justify-center text-fg-3">
+      <output className="flex min-h-dvh items-center justify-center text-fg-3">
         <Spinner className="size-6" />
         <span className="sr-only">{t('loading')}</span>
-      </div>
+      </output>
     );
   if (user) return children;
   return <Navigate to="/sign-in" search={href === '/' ? {} : { redirect: href }} replace />;

@@ -2,7 +2,7 @@ import { listBuckets } from '@stowage/storage-client';
 import { useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
 import { Database } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { paletteGroup, paletteItem } from '#console/app/palette/palette-looks.ts';
 import { useStorage } from '#console/lib/storage/use-storage.ts';
@@ -30,7 +30,13 @@ export function BucketItems({ text, onChoose }: BucketItemsProps) {
   return (
     <Command.Group heading={t('palette.buckets')} className={paletteGroup}>
       {names.map((name) => (
-        <Command.Item key={name} value={`bucket ${name}`} keywords={[name]} onSelect={() => onChoose(name)} className={paletteItem}>
+        <Command.Item
+          key={name}
+          value={`bucket ${name}`}
+          keywords={[name]}
+          onSelect={() => onChoose(name)}
+          className={paletteItem}
+        >
           <Database aria-hidden />
           {name}
         </Command.Item>

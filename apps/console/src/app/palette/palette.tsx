@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { BucketItems } from '#console/app/palette/bucket-items.tsx';
 import { actions, pages, type PaletteEntry } from '#console/app/palette/entries.ts';

@@ -7,5 +7,7 @@ export const accessKeysRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'access-keys',
   staticData: { title: 'shell:pages.accessKeys' },
-  component: lazyPage(() => import('#console/features/access-keys/access-keys-page.tsx'), 'AccessKeysPage', ['access-keys']),
+  component: lazyPage(() => import('#console/features/access-keys/access-keys-page.tsx'), 'AccessKeysPage', [
+    'access-keys',
+  ]),
 });

@@ -3,11 +3,9 @@ import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '#console/app/routes/lazy-page.ts';
 import { shellRoute } from '#console/app/routes/shell.tsx';
 
-const comingSoonPage = lazyPage(
-  () => import('#console/features/coming-soon/coming-soon-page.tsx'),
-  'ComingSoonPage',
-  ['coming-soon'],
-);
+const comingSoonPage = lazyPage(() => import('#console/features/coming-soon/coming-soon-page.tsx'), 'ComingSoonPage', [
+  'coming-soon',
+]);
 
 export const chatsRoute = createRoute({
   getParentRoute: () => shellRoute,

@@ -32,7 +32,11 @@ export const accessKeySignInRoute = createRoute({
   path: 'sign-in-2',
   validateSearch,
   staticData: { title: 'sign-in:accessKey.title' },
-  component: lazyPage(() => import('#console/features/sign-in/access-key-sign-in-page.tsx'), 'AccessKeySignInPage', words),
+  component: lazyPage(
+    () => import('#console/features/sign-in/access-key-sign-in-page.tsx'),
+    'AccessKeySignInPage',
+    words,
+  ),
 });
 
 export const signUpRoute = createRoute({

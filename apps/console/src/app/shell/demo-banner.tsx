@@ -16,7 +16,12 @@ export function DemoBanner({ contactUrl = runtimeConfig().contact_url }: DemoBan
   const look = 'block w-full bg-bad-solid px-5 py-2 text-center text-sm font-medium text-bad-ink';
   if (!contactUrl) return <p className={look}>{demoBannerText}</p>;
   return (
-    <a href={contactUrl} target="_blank" rel="noopener noreferrer" className={`${look} -outline-offset-4! hover:bg-bad-solid-hover`}>
+    <a
+      href={contactUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={`${look} -outline-offset-4! hover:bg-bad-solid-hover`}
+    >
       {demoBannerText}
     </a>
   );

@@ -1,6 +1,6 @@
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { Place } from '#console/app/shell/place.tsx';
 import { ThemeMenu } from '#console/app/shell/theme-menu.tsx';
@@ -30,7 +30,8 @@ export function Header({ onMenu, menuOpen }: HeaderProps) {
   };
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey) return;
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey)
+        return;
       event.preventDefault();
       setPaletteUsed(true);
       setPaletteOpen((open) => !open);

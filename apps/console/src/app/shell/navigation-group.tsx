@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { isActive, isGroupActive, type NavigationItem } from '#console/app/shell/navigation.ts';
 import { Badge } from '#console/ui/badge.tsx';

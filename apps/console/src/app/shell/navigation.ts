@@ -1,4 +1,12 @@
-import { Database, KeyRound, LayoutDashboard, SlidersHorizontal, Users, UserRound, type LucideIcon } from 'lucide-react';
+import {
+  Database,
+  KeyRound,
+  LayoutDashboard,
+  SlidersHorizontal,
+  Users,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
 
 /** Specification section 2: "Navigation items have title, label (a badge), href, icon and sub-items." Titles are translation keys. */
 export interface NavigationItem {

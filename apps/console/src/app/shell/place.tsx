@@ -1,6 +1,6 @@
 import { Link, useMatches } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { placeCell, type PlaceStep } from '#console/lib/place/use-place.ts';
 import { Breadcrumbs } from '#console/ui/breadcrumbs.tsx';

@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { Mark } from '#console/ui/mark.tsx';
 import { demoDisplayName } from '#console/app/shell/demo-banner.tsx';
@@ -70,7 +70,12 @@ export function Sidebar({ collapsed, onCollapsedChange, open, onOpenChange }: Si
           open ? 'animate-from-left' : 'max-md:hidden',
         )}
       >
-        <div className={cx('flex h-14 shrink-0 items-center', collapsed ? 'justify-center' : 'justify-between pr-2.5 pl-4.5')}>
+        <div
+          className={cx(
+            'flex h-14 shrink-0 items-center',
+            collapsed ? 'justify-center' : 'justify-between pr-2.5 pl-4.5',
+          )}
+        >
           <Link to="/" aria-label={t('home')} className="flex items-center gap-2.5 rounded-sm">
             <Mark />
             {collapsed ? null : <span className="text-md font-semibold tracking-[-.01em]">Stowage</span>}
@@ -93,7 +98,10 @@ export function Sidebar({ collapsed, onCollapsedChange, open, onOpenChange }: Si
         </div>
         <nav
           aria-label={t('navigation')}
-          className={cx('flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto py-2', collapsed ? 'items-center' : 'px-2.5')}
+          className={cx(
+            'flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto py-2',
+            collapsed ? 'items-center' : 'px-2.5',
+          )}
         >
           {collapsed ? (
             <IconButton

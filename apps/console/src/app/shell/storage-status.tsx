@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { measureStorage } from '#console/app/shell/measure-storage.ts';
 import { runtimeConfig } from '#console/lib/config/runtime-config.ts';
@@ -36,7 +36,11 @@ export function StorageStatus({ collapsed }: { collapsed: boolean }) {
   if (collapsed)
     return (
       <Tooltip content={`${name}, ${words}`} side="right" delayMs={0}>
-        <button type="button" aria-label={`${name}, ${words}`} className="flex size-control items-center justify-center rounded-md">
+        <button
+          type="button"
+          aria-label={`${name}, ${words}`}
+          className="flex size-control items-center justify-center rounded-md"
+        >
           {dot}
         </button>
       </Tooltip>

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { themes } from '#console/lib/theme/theme.ts';
 import { useTheme } from '#console/lib/theme/theme-provider.tsx';

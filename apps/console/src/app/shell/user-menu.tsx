@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronsUpDown, LogOut, SlidersHorizontal } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { useCurrentUser, useSession } from '#console/lib/session/use-session.ts';
 import { Avatar } from '#console/ui/avatar.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { usePlace } from '#console/lib/place/use-place.ts';
 import { useStorage } from '#console/lib/storage/use-storage.ts';

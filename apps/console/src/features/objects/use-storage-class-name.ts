@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/userguide/storage-class-intro.html */
 const known = [

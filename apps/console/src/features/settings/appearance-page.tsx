@@ -1,6 +1,6 @@
 import { densities, languages } from '@stowage/contracts';
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { useChangePreferences } from '#console/features/settings/use-change-preferences.ts';
 import { themes } from '#console/lib/theme/theme.ts';

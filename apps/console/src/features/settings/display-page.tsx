@@ -1,5 +1,7 @@
 import { dateFormats, listPageSizes } from '@stowage/contracts';
-import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { useChangePreferences } from '#console/features/settings/use-change-preferences.ts';
 import { formatBytes } from '#console/lib/format/format-bytes.ts';
@@ -16,7 +18,7 @@ const exampleAgeMs = 4 * 60_000;
 export function DisplayPage() {
   const { t, i18n } = useTranslation('settings');
   const { preferences, change } = useChangePreferences();
-  const now = new Date();
+  const [now] = useState(() => new Date());
   const example = new Date(now.getTime() - exampleAgeMs);
   return (
     <Form onSubmit={(event) => event.preventDefault()}>
@@ -30,7 +32,9 @@ export function DisplayPage() {
           options={dateFormats.map((value) => ({
             value,
             label: t(`display.dateFormats.${value}`),
-            hint: <span className="figures">{formatDate(example, { format: value, language: i18n.language, now })}</span>,
+            hint: (
+              <span className="figures">{formatDate(example, { format: value, language: i18n.language, now })}</span>
+            ),
           }))}
         />
       </FormSection>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { Badge } from '#console/ui/badge.tsx';
 import { Button } from '#console/ui/button.tsx';
@@ -27,7 +27,9 @@ export function NotificationsPage() {
         <FormActions>
           <Button
             variant="outline"
-            onClick={() => toast({ title: t('notifications.exampleTitle'), description: t('notifications.exampleBody') })}
+            onClick={() =>
+              toast({ title: t('notifications.exampleTitle'), description: t('notifications.exampleBody') })
+            }
           >
             {t('notifications.example')}
           </Button>

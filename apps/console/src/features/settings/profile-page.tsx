@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { describeError } from '#console/lib/errors/describe-error.ts';
 import { useFormat } from '#console/lib/format/use-format.ts';
@@ -58,7 +58,12 @@ export function ProfilePage() {
           </div>
         </div>
         <Field label={t('profile.name')} hint={t('profile.nameHint')} error={wrong}>
-          <Input value={name} maxLength={longestName} autoComplete="name" onChange={(event) => setName(event.target.value)} />
+          <Input
+            value={name}
+            maxLength={longestName}
+            autoComplete="name"
+            onChange={(event) => setName(event.target.value)}
+          />
         </Field>
         <FormError>{problem}</FormError>
         <FormActions>

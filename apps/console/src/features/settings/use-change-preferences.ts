@@ -1,5 +1,5 @@
 import type { Preferences } from '@stowage/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { describeError } from '#console/lib/errors/describe-error.ts';
 import { usePreferences } from '#console/lib/preferences/use-preferences.ts';

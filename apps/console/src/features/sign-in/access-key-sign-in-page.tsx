@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { PasswordField } from '#console/features/sign-in/components/password-field.tsx';
 import { ProblemLine } from '#console/features/sign-in/components/problem-line.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { OutboxNote } from '#console/features/sign-in/components/outbox-note.tsx';
 import { RequestResetForm } from '#console/features/sign-in/components/request-reset-form.tsx';

@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { OneTimeCodeForm } from '#console/features/sign-in/components/one-time-code-form.tsx';
 import { OutboxNote } from '#console/features/sign-in/components/outbox-note.tsx';
@@ -53,9 +53,9 @@ function LinkConfirmation({ token, redirect }: { token: string; redirect: string
   if (outcome === 'asking')
     return (
       <SignInLayout title={t('code.title')}>
-        <p role="status" className="flex items-center gap-2 text-sm text-fg-2">
+        <output className="flex items-center gap-2 text-sm text-fg-2">
           <Spinner /> {t('code.checkingLink')}
-        </p>
+        </output>
       </SignInLayout>
     );
   return (

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { EmailField } from '#console/features/sign-in/components/email-field.tsx';
 import { PasswordField } from '#console/features/sign-in/components/password-field.tsx';
@@ -37,7 +37,7 @@ export function SignInPage() {
   return (
     <SignInLayout title={t('signIn.title')}>
       <form noValidate method="post" onSubmit={submission.onSubmit} className="flex flex-col gap-3.5">
-        <EmailField problem={submission.fields.email} autoFocus />
+        <EmailField problem={submission.fields.email} isFirst />
         <PasswordField
           label={t('password')}
           name="password"

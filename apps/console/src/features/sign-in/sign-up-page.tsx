@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { EmailField } from '#console/features/sign-in/components/email-field.tsx';
 import { PasswordField } from '#console/features/sign-in/components/password-field.tsx';

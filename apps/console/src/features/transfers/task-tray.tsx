@@ -1,7 +1,7 @@
 import { ArrowDownUp, ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { isActive } from '#console/lib/tasks/task.ts';
 import { tasks as registry } from '#console/lib/tasks/tasks.ts';

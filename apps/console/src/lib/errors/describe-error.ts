@@ -1,5 +1,5 @@
 import { StorageError } from '@stowage/storage-client';
-import type { TFunction } from 'i18next';
+import type { Translate } from '#console/lib/i18n/translate.ts';
 
 import { ApiError } from '#console/lib/api/api-error.ts';
 import { describedCodes, kindOfCode, type ErrorKind } from '#console/lib/errors/described-codes.ts';
@@ -30,7 +30,7 @@ interface Failure {
  * Words for any failure. `t` is of the namespace `errors`. Every code of specification section 8 has its own; a code
  * that nobody foresaw gets the general ones with the service's own sentence.
  */
-export function describeError(error: unknown, t: TFunction<'errors'>): ErrorDescription {
+export function describeError(error: unknown, t: Translate): ErrorDescription {
   const failure = readFailure(error);
   const { code, requestId } = failure;
   const details = [code, failure.operation, requestId].filter(Boolean).join(' · ');
@@ -38,7 +38,12 @@ export function describeError(error: unknown, t: TFunction<'errors'>): ErrorDesc
   if (describedCodes.has(code)) {
     // Dots separate the levels of a translation key.
     const key = code.replaceAll('.', '_');
-    return { ...shared, kind: kindOfCode(code, failure.status), title: t(`codes.${key}.title`), body: t(`codes.${key}.body`) };
+    return {
+      ...shared,
+      kind: kindOfCode(code, failure.status),
+      title: t(`codes.${key}.title`),
+      body: t(`codes.${key}.body`),
+    };
   }
   return {
     ...shared,

@@ -55,9 +55,22 @@ const clientCodes = [
 
 const apiCodes = [...Object.keys(errorTable), 'network', 'aborted', 'answer.unreadable'];
 
-export const describedCodes: ReadonlySet<string> = new Set([...iamErrorCodes, ...storageCodes, ...clientCodes, ...apiCodes]);
+export const describedCodes: ReadonlySet<string> = new Set([
+  ...iamErrorCodes,
+  ...storageCodes,
+  ...clientCodes,
+  ...apiCodes,
+]);
 
-const missing = new Set(['NoSuchKey', 'NoSuchBucket', 'NoSuchUpload', 'NoSuchVersion', 'NoSuchEntity', 'NotFound', 'resource.not_found']);
+const missing = new Set([
+  'NoSuchKey',
+  'NoSuchBucket',
+  'NoSuchUpload',
+  'NoSuchVersion',
+  'NoSuchEntity',
+  'NotFound',
+  'resource.not_found',
+]);
 const offline = new Set(['NetworkError', 'network', 'RequestTimedOut', 'storage.unreachable']);
 const forbidden = new Set(['AccessDenied', 'AllAccessDisabled', 'UnauthorizedOperation', 'AccessDeniedException']);
 

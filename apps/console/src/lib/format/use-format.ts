@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { formatBytes } from '#console/lib/format/format-bytes.ts';
 import { formatAbsoluteDate, formatDate } from '#console/lib/format/format-date.ts';

@@ -39,8 +39,8 @@ async function loadFile(language: Language, namespace: string): Promise<Words> {
 }
 
 /**
- * Languages, namespaces, plurals and placeholders are all that the console needs, and every page pays for what does it:
- * this takes a twentieth of what a general library takes.
+ * Languages, namespaces, plurals and placeholders are all that the console needs, and every page pays for what does
+ * it, so a general library is too much.
  */
 export function createI18n(language: Language, load: LoadWords = loadFile): I18n {
   let current = language;
@@ -57,22 +57,24 @@ export function createI18n(language: Language, load: LoadWords = loadFile): I18n
     for (const listener of listeners) listener();
   };
 
+  const keep = async (wanted: Language, namespace: string): Promise<void> => {
+    const place = `${wanted}/${namespace}`;
+    try {
+      loaded.set(place, await load(wanted, namespace));
+      if (wanted === current) changed();
+    } catch (error) {
+      // The network may be back for the next try.
+      loading.delete(place);
+      together.clear();
+      throw error;
+    }
+  };
+
   const loadOne = (wanted: Language, namespace: string): Promise<void> => {
     const place = `${wanted}/${namespace}`;
     const running = loading.get(place);
     if (running) return running;
-    const promise = load(wanted, namespace).then(
-      (words) => {
-        loaded.set(place, words);
-        if (wanted === current) changed();
-      },
-      (error: unknown) => {
-        // The network may be back for the next try.
-        loading.delete(place);
-        together.clear();
-        throw error;
-      },
-    );
+    const promise = keep(wanted, namespace);
     loading.set(place, promise);
     return promise;
   };

@@ -9,7 +9,7 @@ export interface TranslateOptions {
   /** Said when the key is missing. */
   defaultValue?: string;
   /** Stands in for `{{name}}`. */
-  [name: string]: unknown;
+  [name: string]: string | number | undefined;
 }
 
 /** `t('buckets:create.title', { name })`. Without a namespace the key is looked up in the caller's own. */
@@ -53,6 +53,6 @@ function find(words: Words | undefined, path: string): string | undefined {
 function fill(sentence: string, options: TranslateOptions): string {
   return sentence.replaceAll(/\{\{\s*([\w.]+)\s*\}\}/gu, (whole, name: string) => {
     const value = options[name];
-    return value === undefined || value === null ? whole : String(value);
+    return value === undefined ? whole : String(value);
   });
 }

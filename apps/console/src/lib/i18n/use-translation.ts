@@ -13,7 +13,7 @@ export interface Translation {
 }
 
 /** The words of one or more namespaces. The component is drawn when they are there, unless it says it does not wait. */
-export function useTranslation(namespace: string | readonly string[], { wait = true } = {}): Translation {
+export function useTranslation(namespace: string | readonly string[] = [], { wait = true } = {}): Translation {
   const i18n = use(I18nContext);
   if (!i18n) throw new Error('useTranslation needs the i18n provider above it.');
   useSyncExternalStore(i18n.subscribe, i18n.version);

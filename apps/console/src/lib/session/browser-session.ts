@@ -48,7 +48,11 @@ export function createBrowserSession(config: RuntimeConfig, language: () => stri
   return { session, identity };
 }
 
-function createIdentity(config: RuntimeConfig, fetch: typeof globalThis.fetch, language: () => string): IdentityProvider {
+function createIdentity(
+  config: RuntimeConfig,
+  fetch: typeof globalThis.fetch,
+  language: () => string,
+): IdentityProvider {
   switch (config.identity.provider) {
     case 'builtin':
       return createBuiltinIdentity(

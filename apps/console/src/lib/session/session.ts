@@ -5,7 +5,12 @@ import { ApiError } from '#console/lib/api/api-error.ts';
 import type { ProvidedUser } from '#console/lib/session/identity-provider.ts';
 import { createRenewal } from '#console/lib/session/renewal.ts';
 import type { SessionPorts } from '#console/lib/session/session-ports.ts';
-import { initialState, signedOutState, type SessionProblem, type SessionState } from '#console/lib/session/session-state.ts';
+import {
+  initialState,
+  signedOutState,
+  type SessionProblem,
+  type SessionState,
+} from '#console/lib/session/session-state.ts';
 import { createCredentialsKeeper, type StorageCredentials } from '#console/lib/session/storage-credentials.ts';
 import { createTokenKeeper } from '#console/lib/session/token-keeper.ts';
 import { createStateCell } from '#console/lib/state/state-cell.ts';
@@ -47,7 +52,10 @@ export function createSession(ports: SessionPorts): Session {
     onForeignCookie: () => endHere({ during: 'foreign-cookie', error: null }),
   });
   const plainApi = ports.createApi(keeper.bearer);
-  const credentials = createCredentialsKeeper(async () => takeSettings(await api.call(storageSettings.getUserSettings)), ports.now);
+  const credentials = createCredentialsKeeper(
+    async () => takeSettings(await api.call(storageSettings.getUserSettings)),
+    ports.now,
+  );
 
   const renewal = createRenewal({
     ports,
@@ -68,7 +76,8 @@ export function createSession(ports: SessionPorts): Session {
       try {
         return await plainApi.call(endpoint, ...rest);
       } catch (error) {
-        const ended = error instanceof ApiError && (error.code === 'session.missing' || error.code === 'session.expired');
+        const ended =
+          error instanceof ApiError && (error.code === 'session.missing' || error.code === 'session.expired');
         if (!ended || !cell.get().user || !(await renewal.now())) throw error;
         return plainApi.call(endpoint, ...rest);
       }

@@ -20,7 +20,10 @@ export interface CredentialsKeeper {
 const leastLifeMs = 30_000;
 
 /** Keeps the storage's credentials in memory and nowhere else. */
-export function createCredentialsKeeper(fetchSettings: () => Promise<UserSettings>, now: () => number): CredentialsKeeper {
+export function createCredentialsKeeper(
+  fetchSettings: () => Promise<UserSettings>,
+  now: () => number,
+): CredentialsKeeper {
   let held: { credentials: StorageCredentials; renewAtMs: number } | null = null;
   let renewing: Promise<void> | null = null;
 

@@ -55,7 +55,11 @@ export function createTokenKeeper({ ports, subject, onForeignCookie }: TokenKeep
 
   const refuse = (): never => {
     onForeignCookie();
-    throw new ApiError({ code: 'session.missing', status: 401, message: 'This browser holds a session of somebody else.' });
+    throw new ApiError({
+      code: 'session.missing',
+      status: 401,
+      message: 'This browser holds a session of somebody else.',
+    });
   };
 
   return {

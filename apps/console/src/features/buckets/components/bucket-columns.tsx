@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Database } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { useFormat } from '#console/lib/format/use-format.ts';
 import type { MeasurementsAccess } from '#console/lib/measurements/use-measurements.ts';

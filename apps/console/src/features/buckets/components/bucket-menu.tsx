@@ -1,6 +1,6 @@
 import { Copy, FolderOpen, MoreHorizontal, Ruler, Trash2 } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { bucketArn } from '#console/lib/grants/bucket-grants.ts';
 import { IconButton } from '#console/ui/icon-button.tsx';

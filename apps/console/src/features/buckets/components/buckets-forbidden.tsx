@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import type { ErrorDescription } from '#console/lib/errors/describe-error.ts';
 import { Button } from '#console/ui/button.tsx';

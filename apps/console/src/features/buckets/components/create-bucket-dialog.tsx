@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { StorageError } from '@stowage/storage-client';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { useDescribeError } from '#console/lib/errors/use-describe-error.ts';
 import { useStorage } from '#console/lib/storage/use-storage.ts';

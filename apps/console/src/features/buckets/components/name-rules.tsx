@@ -1,5 +1,5 @@
 import { Check, Circle, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { cx } from '#console/ui/cx.ts';
 import { bucketNameRuleIds, checkBucketName, type RuleState } from '../model/bucket-name.ts';

@@ -1,6 +1,6 @@
 import { Database } from 'lucide-react';
 import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { CopyButton } from '#console/ui/copy-button.tsx';
 

@@ -1,6 +1,6 @@
 import { FolderInput } from 'lucide-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { bringsFiles, sourceOfDrop } from '#console/lib/uploads/source-of-drop.ts';
 import type { UploadSource } from '#console/lib/uploads/upload-source.ts';

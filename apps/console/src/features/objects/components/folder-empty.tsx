@@ -1,5 +1,5 @@
 import { FolderOpen, PackageOpen, SearchX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import type { UploadSource } from '#console/lib/uploads/upload-source.ts';
 import { Button } from '#console/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { StorageError } from '@stowage/storage-client';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { useDescribeError } from '#console/lib/errors/use-describe-error.ts';
 import { Button } from '#console/ui/button.tsx';

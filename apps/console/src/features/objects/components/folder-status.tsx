@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { useFormat } from '#console/lib/format/use-format.ts';
 import { Button } from '#console/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { HeadObjectOutput } from '@stowage/storage-client';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { useFormat } from '#console/lib/format/use-format.ts';
 import { CopyButton } from '#console/ui/copy-button.tsx';

@@ -1,5 +1,5 @@
 import { Copy, Download, FolderOpen, Info, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { MenuItem, MenuSeparator } from '#console/ui/menu.tsx';
 

@@ -1,6 +1,6 @@
 import { FilePlus, FolderUp, Upload } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { sourceOfFiles, type UploadSource } from '#console/lib/uploads/upload-source.ts';
 import { Button } from '#console/ui/button.tsx';

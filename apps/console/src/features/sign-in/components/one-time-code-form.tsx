@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { CodeField } from '#console/features/sign-in/components/code-field.tsx';
 import { EmailField } from '#console/features/sign-in/components/email-field.tsx';
@@ -42,11 +42,12 @@ export function OneTimeCodeForm({ email, confirmed, onConfirmed }: OneTimeCodeFo
       method="post"
       onSubmit={submission.onSubmit}
       onChange={(event) => {
-        if (event.target instanceof HTMLInputElement && event.target.name === 'email') setTypedEmail(event.target.value);
+        if (event.target instanceof HTMLInputElement && event.target.name === 'email')
+          setTypedEmail(event.target.value);
       }}
       className="flex flex-col gap-3.5"
     >
-      {email === '' ? <EmailField problem={submission.fields.email} autoFocus /> : null}
+      {email === '' ? <EmailField problem={submission.fields.email} isFirst /> : null}
       <CodeField problem={submission.fields.code} sendWhenFull={email !== ''} />
       <ProblemLine problem={submission.problem ?? (typeof again === 'object' ? again : null)} />
       <Button type="submit" size="lg" loading={submission.pending || confirmed}>
@@ -60,9 +61,9 @@ export function OneTimeCodeForm({ email, confirmed, onConfirmed }: OneTimeCodeFo
       >
         {t('code.sendAgain')}
       </Button>
-      <p role="status" className="text-center text-sm text-fg-2">
+      <output className="text-center text-sm text-fg-2">
         {again === 'sent' ? t('code.sentAgain', { email: typedEmail.trim() }) : ''}
-      </p>
+      </output>
     </form>
   );
 }

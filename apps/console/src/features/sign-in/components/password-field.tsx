@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 import type { ReactNode } from 'react';
 
 import { Field } from '#console/ui/field.tsx';

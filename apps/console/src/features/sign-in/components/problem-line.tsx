@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import type { Problem } from '#console/features/sign-in/model/problem-key.ts';
 import { FormError } from '#console/ui/form.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { CodeField } from '#console/features/sign-in/components/code-field.tsx';
 import { PasswordField } from '#console/features/sign-in/components/password-field.tsx';

@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { Ornament } from '#console/features/sign-in/components/ornament.tsx';
 import { runtimeConfig } from '#console/lib/config/runtime-config.ts';

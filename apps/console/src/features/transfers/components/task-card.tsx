@@ -1,5 +1,5 @@
 import { Pause, Play, RotateCcw, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { useDescribeError } from '#console/lib/errors/use-describe-error.ts';
 import { isActive, type TaskSnapshot } from '#console/lib/tasks/task.ts';

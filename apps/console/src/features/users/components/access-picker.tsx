@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { RadioGroup } from '#console/ui/radio-group.tsx';
 import { accessChoices, type AccessPlan, type AccessPlanProblem } from '../model/access-choice.ts';

@@ -1,5 +1,5 @@
 import { Check, Circle, Minus, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { useDescribeError } from '#console/lib/errors/use-describe-error.ts';
 import { Spinner } from '#console/ui/spinner.tsx';

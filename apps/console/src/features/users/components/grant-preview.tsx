@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { grantBuckets, type BucketAccess, type BucketGrant } from '#console/lib/grants/bucket-grants.ts';
 import { CodeBlock } from '#console/ui/code-block.tsx';

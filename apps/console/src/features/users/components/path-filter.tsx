@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { pathProblem } from '#console/lib/grants/iam-names.ts';
 import { Input } from '#console/ui/input.tsx';

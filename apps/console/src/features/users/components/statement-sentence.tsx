@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { useFormat } from '#console/lib/format/use-format.ts';
 import { Badge } from '#console/ui/badge.tsx';

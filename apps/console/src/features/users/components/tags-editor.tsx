@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { tagProblems, tagsMax, type Tag } from '#console/lib/grants/iam-names.ts';
 import { Button } from '#console/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Copy, KeyRound, MoreHorizontal, ShieldCheck, Trash2, UserRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import type { UserListing } from '#console/lib/queries/user-queries.ts';
 import { IconButton } from '#console/ui/icon-button.tsx';
