@@ -17,8 +17,8 @@ module.exports = {
     ),
     error(
       'declared-dependencies-only',
-      'Hoisting lets undeclared packages resolve. Declare it in the nearest package.json.',
-      { pathNot: '^(vitest[.]config|tools/)' },
+      'Hoisting lets undeclared packages resolve. Declare it in the nearest package.json; the test tools stand in the root one.',
+      { pathNot: TEST_CODE },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),
     error(

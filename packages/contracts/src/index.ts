@@ -7,7 +7,7 @@ export {
   type EndpointBody,
   type EndpointResponse,
 } from './endpoint.ts';
-export { maxPasswordLength, minPasswordLength } from './endpoints/identity.ts';
+export { maxPasswordLength, minPasswordLength } from './password-length.ts';
 export * as identity from './endpoints/identity.ts';
 export * as passport from './endpoints/passport.ts';
 export * as storageSettings from './endpoints/storage-settings.ts';
@@ -18,12 +18,7 @@ export type { CurrentUser } from './endpoints/users.ts';
 export type { UserSettings } from './endpoints/storage-settings.ts';
 export { errorTable, isErrorCode, type ErrorBody, type ErrorCode } from './errors.ts';
 export { gatewayPrefixes } from './gateway.ts';
-export {
-  dateFormats,
-  densities,
-  languages,
-  listPageSizes,
-  preferencesSchema,
-  type Preferences,
-} from './preferences.ts';
-export { runtimeConfigElementId, runtimeConfigSchema, type RuntimeConfig } from './runtime-config.ts';
+export { dateFormats, densities, languages, listPageSizes } from './preference-values.ts';
+export { preferencesSchema, type Preferences } from './preferences.ts';
+export { runtimeConfigElementId } from './runtime-config-element.ts';
+export { runtimeConfigSchema, type RuntimeConfig } from './runtime-config.ts';

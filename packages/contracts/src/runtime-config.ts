@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * What the server tells the console before anybody has signed in. It stands as JSON in the page itself, in the element
- * with this id, so that the first screen needs no request.
- */
-export const runtimeConfigElementId = 'stowage-config';
-
+/** What the server tells the console before anybody has signed in, in the page's element `runtimeConfigElementId`. */
 export const runtimeConfigSchema = z.object({
   /** The nonce of this answer's content security policy, for style elements that libraries add. */
   nonce: z.string(),

@@ -48,7 +48,7 @@ function verify(suite: Suite, vector: Vector, query = vector.query) {
     now: new Date(suite.time),
     sha256: nodeSha256,
     constantTimeEqual: timingSafeEqual,
-    payloadHash: emptyPayloadHash,
+    payloadHash: suite.service === 'iam' ? emptyPayloadHash : undefined,
   });
   return { authorization, ...verified };
 }

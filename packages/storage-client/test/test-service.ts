@@ -97,7 +97,7 @@ function verify(wire: WireRequest, body: Buffer, now: Date): string {
     now,
     sha256: platform.sha256,
     constantTimeEqual: timingSafeEqual,
-    payloadHash: bodyHash,
+    payloadHash: authorization.scope.service === 's3' ? undefined : bodyHash,
   });
   const { payloadHash } = authorization;
   if (payloadHash && payloadHash !== 'UNSIGNED-PAYLOAD' && payloadHash !== bodyHash) {

@@ -5,7 +5,7 @@ import { i18n } from '#console/app/i18n.ts';
 import { createConsoleRouter } from '#console/app/router.tsx';
 import { SessionEvents } from '#console/app/session-events.tsx';
 import { UiWordsProvider } from '#console/app/ui-words-provider.tsx';
-import { I18nContext, useTranslation } from '#console/lib/i18n/use-translation.ts';
+import { I18nContext } from '#console/lib/i18n/use-translation.ts';
 import type { BrowserSession } from '#console/lib/session/browser-session.ts';
 import { SessionContext } from '#console/lib/session/use-session.ts';
 import { ThemeProvider } from '#console/lib/theme/theme-provider.tsx';
@@ -43,9 +43,12 @@ function Notifications() {
 }
 
 function PageLanguage() {
-  const language = useTranslation().i18n.language;
   useEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
+    const follow = () => {
+      document.documentElement.lang = i18n.language;
+    };
+    follow();
+    return i18n.subscribe(follow);
+  }, []);
   return null;
 }

@@ -5,7 +5,7 @@ import { englishWords, UiWordsContext } from '#console/ui/words.ts';
 
 /** Around the whole app, notifications included. The first page is not held up by these words. */
 export function UiWordsProvider({ children }: { children: ReactNode }) {
-  const { t, ready } = useTranslation('ui', { wait: false });
+  const { t, ready } = useTranslation('ui', { useSuspense: false });
   if (!ready) return <UiWordsContext value={englishWords}>{children}</UiWordsContext>;
   return (
     <UiWordsContext

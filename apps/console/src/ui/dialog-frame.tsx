@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 
 import { cx } from '#console/ui/cx.ts';
-import type { DialogProps } from '#console/ui/dialog.tsx';
+import type { DialogProps } from '#console/ui/dialog-props.ts';
 import { IconButton } from '#console/ui/icon-button.tsx';
 import { useUiWords } from '#console/ui/words.ts';
 

@@ -1,18 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 
-export interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: ReactNode;
-  /** One sentence under the title. */
-  description?: ReactNode;
-  children?: ReactNode;
-  /** Buttons, the one to press last at the right. A form's submit button works here with `form="id"`. */
-  footer?: ReactNode;
-  size?: 'sm' | 'md' | 'lg';
-  /** False while something runs that a stray press must not cut off: then only the close button and the footer close it. */
-  dismissable?: boolean;
-}
+import type { DialogProps } from '#console/ui/dialog-props.ts';
 
 // No page needs the machinery of a dialog before one opens. The shell fetches it when the browser has nothing to do.
 const DialogFrame = lazy(async () => ({ default: (await import('#console/ui/dialog-frame.tsx')).DialogFrame }));

@@ -4,7 +4,13 @@ import type { ReactNode } from 'react';
 
 import { cx } from '#console/ui/cx.ts';
 import { Kbd } from '#console/ui/kbd.tsx';
-import type { MenuChoiceProps, MenuItemProps, MenuProps, MenuSubProps, MenuToggleProps } from '#console/ui/menu.tsx';
+import type {
+  MenuChoiceProps,
+  MenuItemProps,
+  MenuProps,
+  MenuSubProps,
+  MenuToggleProps,
+} from '#console/ui/menu-props.ts';
 
 const floatingPanel =
   'z-60 min-w-44 max-w-80 overflow-y-auto rounded-md border border-line-strong/60 bg-overlay p-1 text-sm text-fg shadow-float outline-none animate-drop max-h-(--radix-dropdown-menu-content-available-height)';

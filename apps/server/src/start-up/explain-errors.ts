@@ -30,7 +30,10 @@ export function explainListenError(error: unknown, { host, port }: Pick<Config, 
   }
 }
 
-export function explainDatabaseError(error: unknown, { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): StartUpError {
+export function explainDatabaseError(
+  error: unknown,
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+): StartUpError {
   const reason = innermostMessage(error);
   return new StartUpError(
     exitCodes.failed,

@@ -27,5 +27,11 @@ export function createMemoryLog(): EventLog & { lines: LogLine[]; text(): string
 }
 
 function describeError(error: Error): Record<string, unknown> {
-  return { ...error, name: error.name, message: error.message, stack: error.stack, cause: error.cause };
+  return {
+    ...Object.fromEntries(Object.entries(error)),
+    name: error.name,
+    message: error.message,
+    stack: error.stack,
+    cause: error.cause,
+  };
 }

@@ -14,8 +14,8 @@ export interface DatabaseKind {
   name: string;
   available: boolean;
   /** A new, migrated database. */
-  open(): Promise<{ db: TestDatabase; reopen(): TestDatabase; files: string | null }>;
-  stop(): Promise<void>;
+  open: () => Promise<{ db: TestDatabase; reopen: () => TestDatabase; files: string | null }>;
+  stop: () => Promise<void>;
 }
 
 export async function databaseKinds(): Promise<DatabaseKind[]> {

@@ -44,7 +44,6 @@ export class Access {
     return this.#identity.decide(question);
   }
 
-  /** The refusal says which action on what was refused, and for the lack or by the deny of which kind of policy. */
   #require(verdict: AccessVerdict): void {
     if (!verdict.allowed) throw new S3Error('AccessDenied', verdict.message);
   }

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { IamError, parseAuthorization, parseQuery, S3Error } from '@stowage/s3-protocol';
-import type { IamCode, WireRequest } from '@stowage/s3-protocol';
+import type { WireRequest } from '@stowage/s3-protocol';
 
 import type { RequestHeaders } from '#storage/domain/request-headers.ts';
 import type { Answer } from '#storage/operations/operation.ts';
-import type { QueryApi } from '#storage/operations/query-api-port.ts';
-import { writeQueryError } from '#storage/operations/query/write-answer.ts';
+import type { QueryApi, QueryApiAnswer } from '#storage/operations/query-api-port.ts';
+import { asIamError, writeQueryError } from '#storage/operations/query/write-answer.ts';
 
 import { verifyCaller } from './authenticate.ts';
 import type { AuthenticationOptions } from './authenticate.ts';
@@ -58,13 +58,12 @@ export async function answerQueryApi(
     });
     const form = new Map(parseQuery(body.toString('latin1')));
     const answer = await queryApi({ caller, service, form, requestId, now: options.now, sourceAddress });
-    return { status: answer.status, body: answer.body, headers: [['content-type', 'text/xml']] };
+    return asAnswer(answer);
   } catch (error) {
     if (error instanceof RequestAbortedError) throw error;
-    const refusal = asIamError(error);
-    if (refusal === null) throw error;
-    const answer = writeQueryError(refusal, readService(wire), requestId);
-    return { status: answer.status, body: answer.body, headers: [['content-type', 'text/xml']] };
+    if (!(error instanceof IamError) && !(error instanceof S3Error)) throw error;
+    const refusal = error instanceof IamError ? error : asIamError(error);
+    return asAnswer(writeQueryError(refusal, scopeService(wire), requestId));
   }
 }
 
@@ -72,15 +71,6 @@ function readAuthorization(wire: WireRequest) {
   const authorization = parseAuthorization(wire);
   if (authorization === null) throw new IamError('MissingAuthenticationToken');
   return authorization;
-}
-
-/** In which service's namespace a refusal is written; iam when the request does not say. */
-function readService(wire: WireRequest): string {
-  try {
-    return parseAuthorization(wire)?.scope.service ?? 'iam';
-  } catch {
-    return 'iam';
-  }
 }
 
 async function readForm({ request, response, headers, expectsContinue }: QueryApiExchange): Promise<Buffer> {
@@ -101,26 +91,12 @@ async function readForm({ request, response, headers, expectsContinue }: QueryAp
   return Buffer.concat(pieces);
 }
 
-/** What the signature check says in S3's words, in those of the query services. Null: not a refusal but a fault. */
-const CODES: Partial<Record<S3Error['code'], IamCode>> = {
-  AccessDenied: 'AccessDenied',
-  AuthorizationHeaderMalformed: 'IncompleteSignature',
-  AuthorizationQueryParametersError: 'IncompleteSignature',
-  ExpiredToken: 'ExpiredToken',
-  InvalidAccessKeyId: 'InvalidClientTokenId',
-  InvalidArgument: 'IncompleteSignature',
-  InvalidRequest: 'IncompleteSignature',
-  InvalidToken: 'InvalidClientTokenId',
-  InvalidURI: 'MalformedQueryString',
-  RequestTimeTooSkewed: 'SignatureDoesNotMatch',
-  SignatureDoesNotMatch: 'SignatureDoesNotMatch',
-};
+function asAnswer({ status, body }: QueryApiAnswer): Answer {
+  return { status, body, headers: [['content-type', 'text/xml']] };
+}
 
-function asIamError(error: unknown): IamError | null {
-  if (error instanceof IamError) return error;
-  if (!(error instanceof S3Error)) return null;
-  const code = CODES[error.code];
-  if (code === undefined) return null;
-  const ownWords = code === 'InvalidClientTokenId' || code === 'ExpiredToken' || code === 'MalformedQueryString';
-  return new IamError(code, ownWords ? undefined : error.message);
+/** Only to choose the namespace of a refusal, so nothing need be proved. */
+function scopeService({ headers }: WireRequest): string {
+  const authorization = headers.find(([name]) => name === 'authorization')?.[1] ?? '';
+  return authorization.includes('/sts/aws4_request') ? 'sts' : 'iam';
 }

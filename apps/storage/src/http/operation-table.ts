@@ -43,6 +43,7 @@ export interface OperationRow {
 }
 
 /** First match wins, so a row with more conditions stands above the row that it narrows. */
+// prettier-ignore
 export const operationTable: readonly OperationRow[] = [
   { name: 'ListBuckets', method: 'GET', level: 'service', iamAction: 's3:ListAllMyBuckets', authorisedIn: 'account', run: listBuckets },
 
@@ -70,4 +71,4 @@ export const operationTable: readonly OperationRow[] = [
   { name: 'CopyObject', method: 'PUT', level: 'object', header: 'x-amz-copy-source', iamAction: 's3:PutObject', run: copyObject },
   { name: 'PutObject', method: 'PUT', level: 'object', iamAction: 's3:PutObject', streaming: true, run: putObject },
   { name: 'DeleteObject', method: 'DELETE', level: 'object', iamAction: 's3:DeleteObject', run: deleteObject },
-]; // prettier-ignore
+];

@@ -156,4 +156,3 @@ export class BodyStore {
 export class BodyGoneError extends Error {
   override readonly name = 'BodyGoneError';
 }
-

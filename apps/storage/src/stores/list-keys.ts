@@ -61,7 +61,8 @@ function firstKey({ base, prefix, delimiter, after, suffixBytes = 0, resumeAt }:
   if (after.length === 0) return lowest;
   const startsWithPrefix = after.subarray(0, prefix.length).equals(prefix);
   const group = startsWithPrefix ? groupOf(after, prefix, delimiter) : null;
-  const next = group === null ? (resumeAt ?? behind(base, after, suffixBytes)) : successorOfPrefix(Buffer.concat([base, group]));
+  const next =
+    group === null ? (resumeAt ?? behind(base, after, suffixBytes)) : successorOfPrefix(Buffer.concat([base, group]));
   return Buffer.compare(next, lowest) > 0 ? next : lowest;
 }
 

@@ -1,10 +1,10 @@
 /**
  * Keys of the index. Every table begins with a byte of its own; names that end in NUL cannot run into what follows,
- * because bucket names hold no NUL. The identity half keeps its tables under prefixes of its own (src/identity).
+ * because bucket names hold no NUL. The identity half keeps its tables under the byte `i` (stores/identity).
  */
 const NUL = Buffer.from([0]);
 
-export type TablePrefix = 'o' | 'b' | 'B' | 'u' | 'p' | 'd' | 'm' | 'f' | 'g' | 'e' | 'v';
+export type TablePrefix = 'o' | 'b' | 'B' | 'u' | 'p' | 'd' | 'm' | 'f' | 'g' | 'e' | 'l';
 
 function key(prefix: TablePrefix, ...parts: readonly (string | Uint8Array)[]): Buffer {
   const pieces: Uint8Array[] = [Buffer.from(prefix, 'latin1')];
@@ -48,6 +48,9 @@ export const garbagePrefix = (): Buffer => key('g');
 /** Directories that were being written to; only these can hold files without a row. */
 export const epochKey = (epoch: string): Buffer => key('e', epoch);
 export const epochPrefix = (): Buffer => key('e');
+
+/** Which process serves this data directory. */
+export const serviceLockKey = (): Buffer => key('l');
 
 /** The smallest key that is greater than every key beginning with `prefix`. */
 export function successorOfPrefix(prefix: Uint8Array): Buffer {

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 
 import { defineEndpoint } from '../endpoint.ts';
+import { maxPasswordLength, minPasswordLength } from '../password-length.ts';
 import { personNameSchema } from '../person-name.ts';
 
-/** Fewest characters of a password (ASVS 5.0, 6.2.1 asks for 8 and recommends more). */
-export const minPasswordLength = 10;
-/** More than anybody types; it bounds the work of hashing. */
-export const maxPasswordLength = 128;
 /** Longest e-mail address (RFC 5321 section 4.5.3.1.3, less the angle brackets). */
 const maxEmailLength = 254;
 

@@ -21,7 +21,7 @@ export interface Authorization {
   /** Only in a presigned address. */
   expiresInSeconds?: number;
   sessionToken?: string;
-  /** As the request states it; hex SHA-256 or one of `payloadModes`. Undefined when an IAM or STS request has no such header: hash the body. */
+  /** As the request states it: hex SHA-256 or one of `payloadModes`. Undefined where IAM and STS leave it out. */
   payloadHash?: string;
 }
 
@@ -52,7 +52,7 @@ export function parseAuthorization(request: WireRequest): Authorization | null {
   return parameters.size > 0 ? parseParameters(parameters, request) : null;
 }
 
-/** `X-Amz-Security-Token` alone also counts: it belongs to nothing but a signature. */
+/** `X-Amz-Security-Token` or `X-Amz-Content-Sha256` alone also count: they belong to nothing but a signature. */
 function isAuthenticationParameter(name: string): boolean {
   return queryAuthentication.has(name);
 }
@@ -65,6 +65,7 @@ const queryAuthentication = new Set([
   'X-Amz-SignedHeaders',
   'X-Amz-Signature',
   'X-Amz-Security-Token',
+  'X-Amz-Content-Sha256',
   // SigV2, https://docs.aws.amazon.com/AmazonS3/latest/API/RESTAuthentication.html
   'AWSAccessKeyId',
   'Signature',
@@ -148,7 +149,11 @@ function parseParameters(parameters: ReadonlyMap<string, string>, request: WireR
     amzDate,
     expiresInSeconds: parseExpires(parameter('X-Amz-Expires')),
     sessionToken: parameters.get('X-Amz-Security-Token'),
-    payloadHash: headerValue(request.headers, 'x-amz-content-sha256') ?? payloadModes.unsigned,
+    payloadHash:
+      parameters.get('X-Amz-Content-Sha256') ??
+      headerValue(request.headers, 'x-amz-content-sha256') ??
+      // Only S3 leaves the body out of a presigned address; IAM and STS sign that of the empty or real body.
+      (credential.scope.service === 's3' ? payloadModes.unsigned : undefined),
   };
 }
 

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 
 import { describe, expect, test, vi } from 'vitest';
 
-import { nodeSha256 } from '../../test/node-sha256.ts';
+import { hashHex, nodeSha256 } from '../../test/node-sha256.ts';
 import { S3Error } from '../errors/s3-error.ts';
 
 import { parseAuthorization } from './parse-authorization.ts';
@@ -208,6 +208,47 @@ describe('time and scope', () => {
   test('a scope of another day than the request is refused', () => {
     const request = withHeader(signed(), 'authorization', (value) => value.replace('/20261121/', '/20261120/'));
     expect(refusal(() => verify(request))).toBe('AuthorizationHeaderMalformed');
+  });
+});
+
+describe('a body that the caller has read', () => {
+  const post: WireRequest = { method: 'POST', path: '/', query: '', headers: [host] };
+  const hash = hashHex('Action=ListUsers');
+  const sign = (payloadHash: string, service = 'iam'): WireRequest => ({
+    ...post,
+    headers: [...post.headers, ...signRequest(post, { ...signOptions, service, payloadHash })],
+  });
+  const iam = { service: 'iam', payloadHash: hash };
+
+  test('must be the one that was signed', () => {
+    expect(verify(sign(hash), iam)).toBe('accepted');
+    expect(refusal(() => verify(sign(hash), { ...iam, payloadHash: hashHex('Action=DeleteUser') }))).toBe(
+      'SignatureDoesNotMatch',
+    );
+  });
+
+  test.each(['UNSIGNED-PAYLOAD', hashHex('Action=DeleteUser')])('is not excused by the header %s', (stated) => {
+    const line: HeaderLine = ['x-amz-content-sha256', stated];
+    for (const request of [sign(hash), sign(stated)]) {
+      const changed = { ...request, headers: [...request.headers, line] };
+      expect(refusal(() => verify(changed, iam))).toBe('SignatureDoesNotMatch');
+    }
+  });
+
+  test('is not excused by a presigned address of IAM or STS', () => {
+    const presign = (payloadHash?: string) => ({
+      ...post,
+      query: presignRequest(post, { ...signOptions, service: 'iam', expiresInSeconds: 60, payloadHash }),
+    });
+    expect(verify(presign(hash), iam)).toBe('accepted');
+    expect(refusal(() => verify(presign(), iam))).toBe('SignatureDoesNotMatch');
+  });
+
+  test('of a presigned address may be signed by its hash in the query', () => {
+    const put = { ...base, method: 'PUT', headers: [host], query: `X-Amz-Content-Sha256=${hash}` };
+    const request = { ...put, query: presignRequest(put, { ...signOptions, expiresInSeconds: 60, payloadHash: hash }) };
+    expect(verify(request)).toBe('accepted');
+    expect(parseAuthorization(request)?.payloadHash).toBe(hash);
   });
 });
 

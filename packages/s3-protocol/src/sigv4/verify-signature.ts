@@ -21,7 +21,10 @@ export interface VerifyOptions {
   sha256: Sha256;
   /** Takes two arrays of the same length; its time must not depend on where they differ. */
   constantTimeEqual: (a: Uint8Array, b: Uint8Array) => boolean;
-  /** What the signature covers when the request names no hash: the hash of the body (IAM and STS). */
+  /**
+   * Hex SHA-256 of the body, when the caller has read it (IAM and STS). The signature must then cover exactly this, and
+   * not what the request states; without it the caller must hold the body against `authorization.payloadHash` itself.
+   */
   payloadHash?: string;
   signingKeys?: SigningKeyCache;
 }
@@ -43,9 +46,7 @@ export function verifySignature(request: WireRequest, options: VerifyOptions): V
   checkTime(authorization, options.now);
   checkSignedHeaders(request, authorization);
 
-  const payloadHash = authorization.payloadHash ?? options.payloadHash;
-  if (payloadHash === undefined)
-    throw new S3Error('InvalidRequest', 'Missing required header for this request: x-amz-content-sha256.');
+  const payloadHash = coveredPayload(options);
   const identity = { accessKeyId: authorization.accessKeyId, secretAccessKey: options.secretAccessKey };
   const signingKey =
     options.signingKeys?.get(identity, authorization.scope) ??
@@ -69,6 +70,17 @@ export function verifySignature(request: WireRequest, options: VerifyOptions): V
     if (options.constantTimeEqual(utf8(expected), given)) return { signingKey, signature: expected };
   }
   throw new S3Error('SignatureDoesNotMatch');
+}
+
+function coveredPayload({ authorization, payloadHash }: VerifyOptions): string {
+  const stated = authorization.payloadHash;
+  if (payloadHash === undefined) {
+    if (stated !== undefined) return stated;
+    throw new S3Error('InvalidRequest', 'Missing required header for this request: x-amz-content-sha256.');
+  }
+  // A form whose body is not signed could be sent again with another action in it.
+  if (stated !== undefined && stated !== payloadHash) throw new S3Error('SignatureDoesNotMatch');
+  return payloadHash;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { identity as identityContract } from '@stowage/contracts';
+import { maxPasswordLength, minPasswordLength } from '@stowage/contracts';
 import { useState } from 'react';
 import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
@@ -30,7 +30,7 @@ export function ChangePasswordPage() {
 
   const check = (current: string, next: string): Wrong => ({
     ...(current === '' ? { current: t('password.currentMissing') } : {}),
-    ...(next.length < identityContract.minPasswordLength || next.length > identityContract.maxPasswordLength
+    ...(next.length < minPasswordLength || next.length > maxPasswordLength
       ? { next: t('password.rule') }
       : next === current
         ? { next: t('password.same') }

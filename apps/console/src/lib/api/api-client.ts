@@ -1,4 +1,5 @@
-import { versionHeader, type Endpoint, type EndpointBody, type EndpointResponse } from '@stowage/contracts';
+import { versionHeader } from '@stowage/contracts';
+import type { Route } from '@stowage/contracts/routes';
 
 import { ApiError, readApiError } from '#console/lib/api/api-error.ts';
 
@@ -18,13 +19,12 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-type CallArguments<E extends Endpoint> =
-  EndpointBody<E> extends undefined
-    ? [body?: undefined, options?: CallOptions]
-    : [body: EndpointBody<E>, options?: CallOptions];
+type CallArguments<Body> = [Body] extends [undefined]
+  ? [body?: undefined, options?: CallOptions]
+  : [body: Body, options?: CallOptions];
 
 export interface ApiClient {
-  call: <E extends Endpoint>(endpoint: E, ...rest: CallArguments<E>) => Promise<EndpointResponse<E>>;
+  call: <Body, Response>(route: Route<Body, Response>, ...rest: CallArguments<Body>) => Promise<Response>;
 }
 
 /** Specification section 8. */
@@ -33,7 +33,7 @@ const abortedMessage = 'Request aborted';
 /** The typed client of the product API and of the identity service. It has no timeout (specification section 9: "none (0)"). */
 export function createApiClient({ fetch, prefix, credentials, bearer, language }: ApiClientOptions): ApiClient {
   return {
-    async call(endpoint, ...[body, { signal } = {}]) {
+    async call<Body, Answer>(route: Route<Body, Answer>, ...[body, { signal } = {}]: CallArguments<Body>) {
       const token = await bearer();
       const headers: Record<string, string> = { [versionHeader.name]: versionHeader.value, Accept: 'application/json' };
       if (token !== null) headers.Authorization = `Bearer ${token}`;
@@ -41,8 +41,8 @@ export function createApiClient({ fetch, prefix, credentials, bearer, language }
       if (body !== undefined) headers['Content-Type'] = 'application/json';
       let response: Response;
       try {
-        response = await fetch(`${prefix}${endpoint.path}`, {
-          method: endpoint.method,
+        response = await fetch(`${prefix}${route.path}`, {
+          method: route.method,
           headers,
           body: body === undefined ? undefined : JSON.stringify(body),
           credentials,
@@ -55,15 +55,15 @@ export function createApiClient({ fetch, prefix, credentials, bearer, language }
       }
       // Specification section 7: outside 200–299 is a failure.
       if (response.status < 200 || response.status > 299) throw await readApiError(response);
-      return (await readAnswer(endpoint, response, signal)) as EndpointResponse<typeof endpoint>;
+      return (await readAnswer(response, signal)) as Answer; // the server parsed it through the endpoint's schema
     },
   };
 }
 
-async function readAnswer(endpoint: Endpoint, response: Response, signal?: AbortSignal): Promise<unknown> {
-  if (endpoint.response === null) return undefined;
+async function readAnswer(response: Response, signal?: AbortSignal): Promise<unknown> {
+  if (response.status === 204) return undefined;
   try {
-    return endpoint.response.parse(await response.json());
+    return await response.json();
   } catch (cause) {
     if (signal?.aborted) throw new ApiError({ code: 'aborted', status: 0, message: abortedMessage, cause });
     throw new ApiError({

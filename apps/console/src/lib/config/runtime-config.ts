@@ -1,4 +1,4 @@
-import { runtimeConfigElementId, runtimeConfigSchema, type RuntimeConfig } from '@stowage/contracts';
+import { runtimeConfigElementId, type RuntimeConfig } from '@stowage/contracts';
 
 let config: RuntimeConfig | undefined;
 
@@ -10,5 +10,6 @@ export function runtimeConfig(): RuntimeConfig {
 
 export function readRuntimeConfig(page: Document): RuntimeConfig {
   const text = page.getElementById(runtimeConfigElementId)?.textContent ?? '';
-  return runtimeConfigSchema.parse(JSON.parse(text));
+  // The server built it through the schema of the contracts.
+  return JSON.parse(text) as RuntimeConfig;
 }

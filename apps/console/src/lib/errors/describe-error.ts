@@ -1,5 +1,5 @@
 import { StorageError } from '@stowage/storage-client';
-import type { Translate } from '#console/lib/i18n/translate.ts';
+import type { Translate } from '#console/lib/i18n/i18n.ts';
 
 import { ApiError } from '#console/lib/api/api-error.ts';
 import { describedCodes, kindOfCode, type ErrorKind } from '#console/lib/errors/described-codes.ts';

@@ -1,8 +1,12 @@
 import { languages } from '@stowage/contracts';
 
-import { createTranslate, type Translate, type Words } from '#console/lib/i18n/translate.ts';
+import { translate, type Values, type Words } from '#console/lib/i18n/translate.ts';
+import { createStateCell } from '#console/lib/state/state-cell.ts';
 
 export type Language = (typeof languages)[number];
+
+/** Gives the sentence of a key: `area.key`, or `namespace:area.key` for another namespace than the own one. */
+export type Translate = (key: string, values?: Values) => string;
 
 /** Specification section 9: "Default language: en". */
 export const defaultLanguage: Language = 'en';
@@ -13,112 +17,68 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
-export type LoadWords = (language: Language, namespace: string) => Promise<Words>;
-
+/** The words of the console in the language of the person. Each namespace is a file of its own and is fetched with the page that speaks it. */
 export interface I18n {
   readonly language: Language;
-  /** Grows with every change of what `translator` may answer. */
-  version: () => number;
   subscribe: (listener: () => void) => () => void;
-  isLoaded: (namespaces: readonly string[]) => boolean;
-  /** The same promise for the same namespaces, so that it can be waited for while drawing. */
-  loadNamespaces: (namespaces: readonly string[]) => Promise<void>;
-  /** Switches when the words of everything loaded so far are there. */
+  /** Changes once the words of everything on show are there, so that no sentence is missing for a moment. */
   changeLanguage: (language: Language) => Promise<void>;
-  /** The same function until something changes. */
-  translator: (namespaces: readonly string[]) => Translate;
+  loadNamespaces: (namespaces: readonly string[]) => Promise<void>;
+  hasNamespace: (namespace: string) => boolean;
+  /** For one namespace, in the current language unless another one is named. A key without a sentence comes back as it is. */
+  translator: (namespace: string, language?: Language) => Translate;
+}
+
+export type LoadWords = (language: Language, namespace: string) => Promise<Words>;
+
+export function createI18n(initial: Language, load: LoadWords = loadFile): I18n {
+  const current = createStateCell(initial);
+  const loaded = new Map<string, Words>();
+  const namespaces = new Set<string>();
+  const loads = new Map<string, Promise<void>>();
+
+  function loadOnce(language: Language, namespace: string): Promise<void> {
+    const id = `${language}/${namespace}`;
+    const running = loads.get(id);
+    if (running) return running;
+    const fresh = load(language, namespace).then(
+      (words) => void loaded.set(id, words),
+      (error: unknown) => {
+        loads.delete(id); // the next one who asks tries again
+        throw error;
+      },
+    );
+    loads.set(id, fresh);
+    return fresh;
+  }
+
+  return {
+    get language() {
+      return current.get();
+    },
+    subscribe: current.subscribe,
+    async changeLanguage(language) {
+      await Promise.all([...namespaces].map((namespace) => loadOnce(language, namespace)));
+      if (language !== current.get()) current.set(language);
+    },
+    async loadNamespaces(wanted) {
+      for (const namespace of wanted) namespaces.add(namespace);
+      await Promise.all(wanted.map((namespace) => loadOnce(current.get(), namespace)));
+    },
+    hasNamespace: (namespace) => loaded.has(`${current.get()}/${namespace}`),
+    translator(own, language = current.get()) {
+      return (key, values = {}) => {
+        const [namespace = own, name = key] = key.includes(':') ? key.split(':', 2) : [own, key];
+        return translate(loaded.get(`${language}/${namespace}`), language, name, values) ?? key;
+      };
+    },
+  };
 }
 
 const files = import.meta.glob<Words>('../../../locales/*/*.json', { import: 'default' });
 
-/** Each namespace of a language is a file of its own and is fetched with the page that speaks it. */
 async function loadFile(language: Language, namespace: string): Promise<Words> {
-  const load = files[`../../../locales/${language}/${namespace}.json`];
-  if (!load) throw new Error(`There are no words at locales/${language}/${namespace}.json`);
-  return load();
-}
-
-/**
- * Languages, namespaces, plurals and placeholders are all that the console needs, and every page pays for what does
- * it, so a general library is too much.
- */
-export function createI18n(language: Language, load: LoadWords = loadFile): I18n {
-  let current = language;
-  let version = 0;
-  const listeners = new Set<() => void>();
-  const loaded = new Map<string, Words>();
-  const loading = new Map<string, Promise<void>>();
-  const together = new Map<string, Promise<void>>();
-  const translators = new Map<string, Translate>();
-
-  const changed = () => {
-    version += 1;
-    translators.clear();
-    for (const listener of listeners) listener();
-  };
-
-  const keep = async (wanted: Language, namespace: string): Promise<void> => {
-    const place = `${wanted}/${namespace}`;
-    try {
-      loaded.set(place, await load(wanted, namespace));
-      if (wanted === current) changed();
-    } catch (error) {
-      // The network may be back for the next try.
-      loading.delete(place);
-      together.clear();
-      throw error;
-    }
-  };
-
-  const loadOne = (wanted: Language, namespace: string): Promise<void> => {
-    const place = `${wanted}/${namespace}`;
-    const running = loading.get(place);
-    if (running) return running;
-    const promise = keep(wanted, namespace);
-    loading.set(place, promise);
-    return promise;
-  };
-
-  return {
-    get language() {
-      return current;
-    },
-    version: () => version,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    isLoaded: (namespaces) => namespaces.every((namespace) => loaded.has(`${current}/${namespace}`)),
-    loadNamespaces(namespaces) {
-      const key = `${current}/${namespaces.join()}`;
-      let promise = together.get(key);
-      if (!promise) {
-        const wanted = current;
-        promise = Promise.all(namespaces.map((namespace) => loadOne(wanted, namespace))).then(() => undefined);
-        together.set(key, promise);
-      }
-      return promise;
-    },
-    async changeLanguage(next) {
-      const namespaces = new Set([...loading.keys()].map((place) => place.slice(place.indexOf('/') + 1)));
-      await Promise.all([...namespaces].map((namespace) => loadOne(next, namespace)));
-      current = next;
-      changed();
-    },
-    translator(namespaces) {
-      const key = namespaces.join();
-      let translate = translators.get(key);
-      if (!translate) {
-        translate = createTranslate({
-          language: current,
-          namespaces,
-          words: (namespace) => loaded.get(`${current}/${namespace}`),
-        });
-        translators.set(key, translate);
-      }
-      return translate;
-    },
-  };
+  const file = files[`../../../locales/${language}/${namespace}.json`];
+  if (!file) throw new Error(`There is no locale file ${language}/${namespace}.json.`);
+  return await file();
 }

@@ -1,58 +1,38 @@
-/** A namespace's file: sentences, grouped as deep as one likes. */
+/** Words of one namespace in one language: nested objects whose leaves are sentences. */
 export interface Words {
   readonly [key: string]: string | Words;
 }
 
-export interface TranslateOptions {
-  /** Chooses among `key_one`, `key_other` … by the language's plural rules, and stands in for `{{count}}`. */
-  count?: number;
-  /** Said when the key is missing. */
-  defaultValue?: string;
-  /** Stands in for `{{name}}`. */
-  [name: string]: string | number | undefined;
+export type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Finds a sentence and fills it in.
+ *
+ * With a numeric `count` among the values, the sentence is looked for under `key_<plural category>` first, by the
+ * language's own rules (CLDR): `key_one`, `key_other`. `{{name}}` stands for a value; an unknown one is left visible, so
+ * that a mistake is seen.
+ */
+export function translate(words: Words | undefined, language: string, key: string, values: Values): string | undefined {
+  const sentence = findPlural(words, language, key, values.count) ?? find(words, key);
+  return sentence === undefined ? undefined : fill(sentence, values);
 }
 
-/** `t('buckets:create.title', { name })`. Without a namespace the key is looked up in the caller's own. */
-export type Translate = (key: string, options?: TranslateOptions) => string;
-
-export interface TranslateSource {
-  language: string;
-  /** Looked through in turn for keys without a namespace. */
-  namespaces: readonly string[];
-  words: (namespace: string) => Words | undefined;
+function findPlural(words: Words | undefined, language: string, key: string, count: unknown): string | undefined {
+  if (typeof count !== 'number') return undefined;
+  return find(words, `${key}_${new Intl.PluralRules(language).select(count)}`) ?? find(words, `${key}_other`);
 }
 
-export function createTranslate({ language, namespaces, words }: TranslateSource): Translate {
-  const plural = new Intl.PluralRules(language);
-  return (key, options = {}) => {
-    const colon = key.indexOf(':');
-    const places = colon > 0 ? [key.slice(0, colon)] : namespaces;
-    const path = colon > 0 ? key.slice(colon + 1) : key;
-    const forms =
-      options.count === undefined ? [path] : [`${path}_${plural.select(options.count)}`, `${path}_other`, path];
-    for (const place of places) {
-      for (const form of forms) {
-        const sentence = find(words(place), form);
-        if (sentence !== undefined) return fill(sentence, options);
-      }
-    }
-    return options.defaultValue === undefined ? key : fill(options.defaultValue, options);
-  };
-}
-
-function find(words: Words | undefined, path: string): string | undefined {
-  let place: string | Words | undefined = words;
-  for (const step of path.split('.')) {
-    if (typeof place !== 'object' || !Object.hasOwn(place, step)) return undefined;
-    place = place[step];
+function find(words: Words | undefined, key: string): string | undefined {
+  let found: string | Words | undefined = words;
+  for (const part of key.split('.')) {
+    if (typeof found !== 'object' || !Object.hasOwn(found, part)) return undefined;
+    found = found[part];
   }
-  return typeof place === 'string' ? place : undefined;
+  return typeof found === 'string' ? found : undefined;
 }
 
-/** React escapes what it draws, so nothing is escaped here. What is put in is never read for braces again. */
-function fill(sentence: string, options: TranslateOptions): string {
-  return sentence.replaceAll(/\{\{\s*([\w.]+)\s*\}\}/gu, (whole, name: string) => {
-    const value = options[name];
-    return value === undefined ? whole : String(value);
-  });
+function fill(sentence: string, values: Values): string {
+  return sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  );
 }

@@ -1,4 +1,4 @@
-import { identity } from '@stowage/contracts';
+import { identity } from '@stowage/contracts/routes';
 
 import type { ApiClient } from '#console/lib/api/api-client.ts';
 import type { IdentityProvider, ProvidedUser } from '#console/lib/session/identity-provider.ts';

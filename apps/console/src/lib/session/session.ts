@@ -1,4 +1,5 @@
-import { passport, storageSettings, users, type Preferences, type UserSettings } from '@stowage/contracts';
+import type { Preferences, UserSettings } from '@stowage/contracts';
+import { passport, storageSettings, users } from '@stowage/contracts/routes';
 
 import type { ApiClient } from '#console/lib/api/api-client.ts';
 import { ApiError } from '#console/lib/api/api-error.ts';

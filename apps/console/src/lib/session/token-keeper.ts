@@ -1,4 +1,5 @@
-import { passport, type AccessToken } from '@stowage/contracts';
+import type { AccessToken } from '@stowage/contracts';
+import { passport } from '@stowage/contracts/routes';
 
 import { ApiError } from '#console/lib/api/api-error.ts';
 import type { SessionPorts } from '#console/lib/session/session-ports.ts';

@@ -38,7 +38,8 @@ function openPostgres({ url, onError }: { url: string; onError?: (error: Error) 
     connectionTimeoutMillis: postgresConnectTimeoutMs,
     types: {
       getTypeParser: ((oid, format) =>
-        Number(oid) === bigintOid ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
+        // The types of the driver list only the types it knows by name.
+        (oid as number) === bigintOid ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
     },
   });
   // An idle connection that the server closed: the pool opens another; without a listener it would end the process.

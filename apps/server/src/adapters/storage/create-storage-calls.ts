@@ -1,3 +1,4 @@
+import { child, childText } from '@stowage/s3-protocol';
 import {
   callQuery,
   createIamClient,
@@ -9,6 +10,7 @@ import {
 } from '@stowage/storage-client';
 import { createNodePlatform } from '@stowage/storage-client/node';
 
+import { AppError } from '#server/modules/app-error/index.ts';
 import type { AccessKeyCheck, StorageCredentials } from '#server/modules/passport/index.ts';
 import type { Clock } from '#server/modules/ports/index.ts';
 import type { AccountService } from '#server/modules/storage-accounts/index.ts';
@@ -80,7 +82,7 @@ export function createStorageCalls({ endpoints, region, clock }: StorageCallsOpt
       async createAccount({ accountId, accountName, rootKey }) {
         try {
           // An extension of our own storage service, in the shape of an IAM call.
-          await callQuery(
+          const result = await callQuery(
             createIamClient(clientOptions(endpoints.iam, operator)),
             'CreateAccount',
             {
@@ -91,6 +93,10 @@ export function createStorageCalls({ endpoints, region, clock }: StorageCallsOpt
             },
             callOptions,
           );
+          // A service that made up another key would leave us with one that opens nothing.
+          if (childText(child(result, 'AccessKey'), 'AccessKeyId') !== rootKey.accessKeyId) {
+            throw new AppError('storage.refused', 'The storage service did not make the account as it was asked.');
+          }
           return 'created';
         } catch (error) {
           if (hasCode(error, 'EntityAlreadyExists')) return 'exists';

@@ -15,11 +15,11 @@ import { identityRoutes } from './routes.ts';
 
 export interface IdentityService {
   /** Answers everything below `/identity`. Never rejects. */
-  handler(request: Request, connection: Connection): Promise<Response>;
+  handler: (request: Request, connection: Connection) => Promise<Response>;
   /** What the token exchange asks. */
   provider: IdentityProvider;
   /** Resolves when the mails under way are sent. */
-  drain(): Promise<void>;
+  drain: () => Promise<void>;
 }
 
 /** The built-in identity service. The database must have been migrated. */

@@ -44,7 +44,11 @@ export async function verifyIdToken(idToken: string, rules: IdTokenRules, clock:
   };
 }
 
+/** RFC 7515 section 7.1. The library also reads tokens with white space in them; one token has one spelling here. */
+const compactForm = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/;
+
 async function verifySignature(idToken: string, rules: IdTokenRules, now: Date) {
+  if (!compactForm.test(idToken)) throw new IdTokenRefused('not_a_token');
   try {
     return await jwtVerify(idToken, rules.keys, {
       algorithms: [...rules.algorithms],

@@ -49,7 +49,7 @@ export interface ProductApiDeps {
 
 export interface ProductApi {
   /** Answers everything below `/api/v1`. Never rejects. */
-  fetch(request: Request, connection: Connection): Promise<Response>;
+  fetch: (request: Request, connection: Connection) => Promise<Response>;
 }
 
 export function createProductApi(deps: ProductApiDeps): ProductApi {

@@ -48,10 +48,7 @@ export function writeName(page: Pick<ObjectPage, 'isUrlEncoded'>, name: string):
 }
 
 /** `owner`: undefined leaves the element out. */
-export function pageEntries(
-  page: ObjectPage,
-  owner?: { canonicalId: string; displayName: string } | null,
-): Xml[] {
+export function pageEntries(page: ObjectPage, owner?: { canonicalId: string; displayName: string } | null): Xml[] {
   const ownerXml = owner === undefined ? null : ownerElement('Owner', owner);
   const contents: Xml[] = [];
   const groups: Xml[] = [];

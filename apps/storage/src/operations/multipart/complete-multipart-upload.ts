@@ -64,7 +64,10 @@ async function commit(
     requireBucket(transaction, bucket);
     requireUpload(transaction, address);
     requireWriteConditions(transaction, headers, { bucket, key });
-    requireUnchanged(plan, new Map(listPartRecords(transaction, address.id, 0).map((part) => [part.partNumber, part.body.id])));
+    requireUnchanged(
+      plan,
+      new Map(listPartRecords(transaction, address.id, 0).map((part) => [part.partNumber, part.body.id])),
+    );
     removeUpload(transaction, address, new Set(plan.parts.map((part) => part.partNumber)), garbage);
     putManifest(transaction, record.body, plan.parts);
     putObjectRecord(transaction, bucket, key, record, garbage);

@@ -52,20 +52,29 @@ function readChecksumChoice(headers: RequestHeaders): { algorithm: ChecksumAlgor
   const typeText = headers.get('x-amz-checksum-type')?.toUpperCase();
   if (name === undefined) {
     if (typeText !== undefined) {
-      throw new S3Error('InvalidRequest', 'The x-amz-checksum-type header can only be used with the x-amz-checksum-algorithm header.');
+      throw new S3Error(
+        'InvalidRequest',
+        'The x-amz-checksum-type header can only be used with the x-amz-checksum-algorithm header.',
+      );
     }
     return { algorithm: null, type: 'FULL_OBJECT' };
   }
   const algorithm = parseChecksumAlgorithm(name);
   if (algorithm === null) {
-    throw new S3Error('InvalidRequest', 'Checksum algorithm provided is unsupported. Please try again with any of the valid types: [CRC32, CRC32C, CRC64NVME, SHA1, SHA256]');
+    throw new S3Error(
+      'InvalidRequest',
+      'Checksum algorithm provided is unsupported. Please try again with any of the valid types: [CRC32, CRC32C, CRC64NVME, SHA1, SHA256]',
+    );
   }
   if (typeText === undefined) return { algorithm, type: DEFAULT_MULTIPART_TYPE[algorithm] };
   if (typeText !== 'COMPOSITE' && typeText !== 'FULL_OBJECT') {
     throw new S3Error('InvalidRequest', 'Value for x-amz-checksum-type header is invalid.');
   }
   if (!allowsMultipartType(algorithm, typeText)) {
-    throw new S3Error('InvalidRequest', `The ${typeText} checksum type cannot be used with the ${algorithm.toLowerCase()} checksum algorithm.`);
+    throw new S3Error(
+      'InvalidRequest',
+      `The ${typeText} checksum type cannot be used with the ${algorithm.toLowerCase()} checksum algorithm.`,
+    );
   }
   return { algorithm, type: typeText };
 }

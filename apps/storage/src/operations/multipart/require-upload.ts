@@ -10,7 +10,11 @@ import type { UploadAddress } from '#storage/stores/upload-table.ts';
 
 import type { OperationContext } from '../operation.ts';
 
-export function readUploadAddress({ bucket, key, query }: Pick<OperationContext, 'bucket' | 'key' | 'query'>): UploadAddress {
+export function readUploadAddress({
+  bucket,
+  key,
+  query,
+}: Pick<OperationContext, 'bucket' | 'key' | 'query'>): UploadAddress {
   const text = query.get('uploadId') ?? '';
   const id = parseUploadId(text);
   if (id === null) throw new S3Error('NoSuchUpload', undefined, { details: { UploadId: text } });

@@ -45,9 +45,13 @@ function readSourceRange(header: string | undefined, sizeBytes: number): { first
   const first = Number(match?.[1]);
   const last = Number(match?.[2]);
   if (match === null || last < first) {
-    throw new S3Error('InvalidArgument', 'The x-amz-copy-source-range value must be of the form bytes=first-last where first and last are the zero-based offsets of the first and last bytes to copy', {
-      details: { ArgumentName: 'x-amz-copy-source-range', ArgumentValue: header },
-    });
+    throw new S3Error(
+      'InvalidArgument',
+      'The x-amz-copy-source-range value must be of the form bytes=first-last where first and last are the zero-based offsets of the first and last bytes to copy',
+      {
+        details: { ArgumentName: 'x-amz-copy-source-range', ArgumentValue: header },
+      },
+    );
   }
   if (last >= sizeBytes) {
     throw new S3Error('InvalidRange', `Range specified is not valid for source object of size: ${sizeBytes}`, {

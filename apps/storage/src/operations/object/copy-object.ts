@@ -88,7 +88,10 @@ function readChecksumRequest(headers: RequestHeaders): ChecksumAlgorithm | null 
   if (text === undefined) return null;
   const algorithm = parseChecksumAlgorithm(text);
   if (algorithm === null) {
-    throw new S3Error('InvalidRequest', 'Checksum algorithm provided is unsupported. Please try again with any of the valid types: [CRC32, CRC32C, CRC64NVME, SHA1, SHA256]');
+    throw new S3Error(
+      'InvalidRequest',
+      'Checksum algorithm provided is unsupported. Please try again with any of the valid types: [CRC32, CRC32C, CRC64NVME, SHA1, SHA256]',
+    );
   }
   return algorithm;
 }

@@ -71,7 +71,8 @@ function remove(
 ): S3Error | null {
   const existing = findObject(transaction, bucket, key);
   if (existing === null) return null;
-  if (judgeWrite({ ifMatch: etag }, { etag: etagValue(existing) }) === 'failed') return new S3Error('PreconditionFailed');
+  if (judgeWrite({ ifMatch: etag }, { etag: etagValue(existing) }) === 'failed')
+    return new S3Error('PreconditionFailed');
   removeObjectRecord(transaction, bucket, key, garbage);
   return null;
 }

@@ -55,7 +55,10 @@ function requireReadConditions(
   record: ObjectRecord,
   validators: readonly [string, string][],
 ): void {
-  const verdict = judgeRead(readConditions(headers), { etag: etagValue(record), lastModifiedMs: record.lastModifiedMs });
+  const verdict = judgeRead(readConditions(headers), {
+    etag: etagValue(record),
+    lastModifiedMs: record.lastModifiedMs,
+  });
   if (verdict === 'not-modified') {
     const kept = record.headers.filter(([name]) => name === 'cache-control' || name === 'expires');
     throw new S3Error('NotModified', undefined, { headers: Object.fromEntries([...validators, ...kept]) });

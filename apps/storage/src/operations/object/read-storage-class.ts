@@ -8,6 +8,7 @@ export function readStorageClass(headers: RequestHeaders): StorageClass {
   const text = headers.get('x-amz-storage-class');
   if (text === undefined) return 'STANDARD';
   const storageClass = parseStorageClass(text);
-  if (storageClass === null) throw new S3Error('InvalidStorageClass', undefined, { details: { StorageClassRequested: text } });
+  if (storageClass === null)
+    throw new S3Error('InvalidStorageClass', undefined, { details: { StorageClassRequested: text } });
   return storageClass;
 }

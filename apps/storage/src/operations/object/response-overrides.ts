@@ -21,7 +21,10 @@ export function applyResponseOverrides(
     const value = query.get(parameter);
     if (value === undefined) continue;
     if (caller.kind === 'anonymous') {
-      throw new S3Error('InvalidRequest', 'Request specific response headers cannot be used for anonymous GET requests.');
+      throw new S3Error(
+        'InvalidRequest',
+        'Request specific response headers cannot be used for anonymous GET requests.',
+      );
     }
     // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
     if (/[\x00-\x08\x0a-\x1f\x7f]/.test(value)) {

@@ -1,4 +1,4 @@
-import { element, xmlDocument, type IamError, type Xml } from '@stowage/s3-protocol';
+import { element, IamError, xmlDocument, type IamCode, type S3ErrorCode, type Xml } from '@stowage/s3-protocol';
 
 import type { QueryApiAnswer } from '#storage/operations/query-api-port.ts';
 
@@ -44,4 +44,33 @@ const UNREADABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu;
 function readableText(message: string): string {
   const shown = message.length > MESSAGE_LIMIT ? `${message.slice(0, MESSAGE_LIMIT)}…` : message;
   return shown.replaceAll(UNREADABLE, '\uFFFD');
+}
+
+/**
+ * What S3 calls a failed signature or credential, in the words of IAM and STS. The listener checks signatures before it
+ * knows which service a request is for.
+ */
+const IAM_CODE_OF_S3_CODE: Partial<Record<S3ErrorCode, IamCode>> = {
+  AccessDenied: 'AccessDenied',
+  AuthorizationHeaderMalformed: 'IncompleteSignature',
+  AuthorizationQueryParametersError: 'IncompleteSignature',
+  ExpiredToken: 'ExpiredToken',
+  InternalError: 'ServiceFailure',
+  InvalidAccessKeyId: 'InvalidClientTokenId',
+  InvalidArgument: 'IncompleteSignature',
+  InvalidRequest: 'IncompleteSignature',
+  InvalidToken: 'InvalidClientTokenId',
+  InvalidURI: 'MalformedQueryString',
+  MissingSecurityHeader: 'IncompleteSignature',
+  RequestTimeTooSkewed: 'SignatureDoesNotMatch',
+  ServiceUnavailable: 'ServiceUnavailable',
+  SignatureDoesNotMatch: 'SignatureDoesNotMatch',
+  SlowDown: 'Throttling',
+};
+
+/** Turns an S3 error of the listener into the IAM error of the same meaning. */
+export function asIamError(error: { code: S3ErrorCode; message: string }): IamError {
+  const code = IAM_CODE_OF_S3_CODE[error.code] ?? 'ValidationError';
+  const keepsMessage = code === 'SignatureDoesNotMatch' || code === 'IncompleteSignature' || code === 'ValidationError';
+  return new IamError(code, keepsMessage ? error.message : undefined);
 }

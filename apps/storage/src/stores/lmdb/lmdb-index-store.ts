@@ -21,8 +21,12 @@ export function openLmdbIndexStore(path: string): IndexStore {
   const reader = createReader(database);
   const transaction: IndexTransaction = {
     ...reader,
-    put: (key, value) => void database.putSync(asBuffer(key), asBuffer(value)),
-    remove: (key) => void database.removeSync(asBuffer(key)),
+    put(key, value) {
+      database.putSync(asBuffer(key), asBuffer(value));
+    },
+    remove(key) {
+      database.removeSync(asBuffer(key));
+    },
   };
 
   // A child transaction is undone when its callback throws; a plain one keeps what was written before the throw.

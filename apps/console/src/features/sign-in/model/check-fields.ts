@@ -1,4 +1,4 @@
-import { identity } from '@stowage/contracts';
+import { maxPasswordLength, minPasswordLength } from '@stowage/contracts';
 
 /** What is wrong with a field, as a key below `sign-in:fields`; null when nothing is. */
 export type FieldProblem = string | null;
@@ -20,8 +20,8 @@ export function checkKnownPassword(password: string): FieldProblem {
 
 export function checkNewPassword(password: string, email: string): FieldProblem {
   if (password === '') return 'passwordMissing';
-  if (password.length < identity.minPasswordLength) return 'passwordShort';
-  if (password.length > identity.maxPasswordLength) return 'passwordLong';
+  if (password.length < minPasswordLength) return 'passwordShort';
+  if (password.length > maxPasswordLength) return 'passwordLong';
   return email !== '' && password.trim().toLowerCase() === email.trim().toLowerCase() ? 'passwordIsEmail' : null;
 }
 
