@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleService, runToEnd, spawnService, startProcess } from './service-process.ts';
 import { signedFetch } from './signed-fetch.ts';
 
-const credentials = { accessKeyId: 'FAULTTESTFAULTTEST00', secretAccessKey: randomBytes(30).toString('base64url') };
+const credentials = { accessKeyId: 'FAULTTESTFAULTTEST00', secretAccessKey: randomBytes(20).toString('hex') };
 let main: string;
 let directory: string;
 
