@@ -9,13 +9,14 @@ import { createOutboxMail } from './adapters/mail/create-outbox-mail.ts';
 import { createSmtpMail } from './adapters/mail/create-smtp-mail.ts';
 import { systemRandom } from './adapters/random/system-random.ts';
 import { createSecretBox } from './adapters/secret-box/create-secret-box.ts';
-import { readOrCreateSecret } from './adapters/secret-box/read-or-create-secret.ts';
+
 import { createStorageCalls } from './adapters/storage/create-storage-calls.ts';
 import type { Config } from './config/config.ts';
 import { hostKind } from './config/host-kind.ts';
 import { readConfig } from './config/read-config.ts';
 import { lockDataDirectory } from './data-directory/lock-data-directory.ts';
 import { type DataDirectory, prepareDataDirectory } from './data-directory/prepare-data-directory.ts';
+import { readOrCreateSecret } from './data-directory/read-or-create-secret.ts';
 import { createGateway } from './gateway/create-gateway.ts';
 import { createUpstream, probeUpstream } from './gateway/upstream.ts';
 import { createClientAddresses } from './http/client-address.ts';
@@ -110,8 +111,18 @@ async function start(config: Config, logger: Logger, endings: Endings): Promise<
           },
           storage: () => probeUpstream(storage.upstreams.storage),
         }),
-        api: createWebBridge({ handler: productApi.fetch, origins, cookies: 'none', logger }),
-        identity: createWebBridge({ handler: identity.handler, origins, cookies: 'identity', logger }),
+        api: createWebBridge({
+          handler: (request, connection) => productApi.fetch(request, connection),
+          origins,
+          cookies: 'none',
+          logger,
+        }),
+        identity: createWebBridge({
+          handler: (request, connection) => identity.handler(request, connection),
+          origins,
+          cookies: 'identity',
+          logger,
+        }),
         gateway: createGateway({ upstreams: storage.upstreams, origins, logger }),
         static: createStaticFiles({
           build: readConsoleBuild(consoleFolder),
@@ -129,9 +140,13 @@ async function start(config: Config, logger: Logger, endings: Endings): Promise<
   // Requests end before anything that they use.
   endings.add(() => listener.close(grace.listenerMs));
 
+  const hasOperator =
+    (await records.db.selectFrom('installation').select('fact').where('fact', '=', 'operator').execute()).length > 0;
   logger.info(
     { event: 'listening', url: origins.primary },
-    `Open ${origins.primary} and sign up: the first person becomes the operator.`,
+    hasOperator
+      ? `Open ${origins.primary} and sign in.`
+      : `Open ${origins.primary} and sign up: the first person becomes the operator.`,
   );
 }
 

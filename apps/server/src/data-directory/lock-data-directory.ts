@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import Database from 'better-sqlite3';
@@ -16,7 +16,9 @@ import { exitCodes, StartUpError } from '#server/start-up/start-up-error.ts';
  */
 export function lockDataDirectory(path: string): () => void {
   const ownerFile = join(path, 'server.pid');
-  const lock = new Database(join(path, 'server.lock'), { timeout: 0 });
+  const lockFile = join(path, 'server.lock');
+  closeSync(openSync(lockFile, 'a', 0o600));
+  const lock = new Database(lockFile, { timeout: 0 });
   try {
     // In memory, since a rollback journal beside the lock would look like a crash to the next one who opens it.
     lock.pragma('journal_mode = MEMORY');

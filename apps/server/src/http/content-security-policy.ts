@@ -3,7 +3,10 @@ import type { Origins } from './origins.ts';
 /** Folder of the console's built files. Nothing else on this origin may run as script, style, font or worker. */
 const assetsPath = '/assets/';
 
-/** The names that the console and the storage client (for DOMParser) give their Trusted Types policies; no other can be made. */
+/**
+ * The Trusted Types policies of the console, and no other can be made: its own, for addresses of worker scripts, and the
+ * storage client's, for XML that is parsed and never inserted.
+ */
 const trustedTypesPolicies = ['stowage', 'stowage-xml'];
 
 /**

@@ -19,7 +19,7 @@ export interface Arrival {
   /** The client waits for `100 Continue` before it sends the body. */
   expectsContinue: boolean;
   /** Nothing that follows on the connection is looked at any more. */
-  distrustConnection(): void;
+  distrustConnection: () => void;
 }
 
 export type RequestListener = (request: IncomingMessage, response: ServerResponse, arrival: Arrival) => void;

@@ -1,3 +1,5 @@
+import { hkdfSync } from 'node:crypto';
+
 import type { Config, EmbeddedStorageConfig, StorageKeys } from '#server/config/config.ts';
 import { hostKind } from '#server/config/host-kind.ts';
 
@@ -51,17 +53,14 @@ export function describeEmbeddedStorage(options: EmbeddedStorageOptions): Embedd
 }
 
 const accessKeyAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const accessKeyIdBytes = 10;
 
-/** The operator's key pair, taken from one secret of this installation: 80 bits for the name, 176 for the secret. */
+/** The operator's key pair in AWS's shape, both parts drawn from one secret of this installation (RFC 5869). */
 export function operatorKeysOf(secret: Buffer): StorageKeys {
-  let bits = BigInt(`0x${secret.subarray(0, accessKeyIdBytes).toString('hex')}`);
-  let id = '';
-  for (let index = 0; index < 16; index++) {
-    id += accessKeyAlphabet[Number(bits & 31n)];
-    bits >>= 5n;
-  }
-  return { accessKeyId: `AKIA${id}`, secretAccessKey: secret.subarray(accessKeyIdBytes).toString('base64url') };
+  const draw = (purpose: string, bytes: number): Buffer =>
+    Buffer.from(hkdfSync('sha256', secret, '', `stowage storage operator ${purpose}`, bytes));
+  // 256 is a multiple of 32, so the remainder of a byte is evenly spread.
+  const letters = Array.from(draw('access key', 16), (byte) => accessKeyAlphabet.charAt(byte % 32));
+  return { accessKeyId: `AKIA${letters.join('')}`, secretAccessKey: draw('secret key', 30).toString('base64') };
 }
 
 function urlHost(host: string): string {

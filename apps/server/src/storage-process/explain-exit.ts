@@ -25,6 +25,7 @@ export function explainExit(exit: StorageExit, { port, dataDir }: { port: number
         exitCodes.dataNotWritable,
         `The storage service cannot write to ${dataDir}. Make it writable, or set DATA_DIR to another folder.`,
       );
+    case null:
     default:
       return new StartUpError(
         exit.code === exitCodes.badConfiguration ? exitCodes.badConfiguration : exitCodes.failed,

@@ -28,6 +28,8 @@ const endWithParent = `data:text/javascript,${encodeURIComponent(
   `process.stdin.resume().on('end', () => process.kill(process.pid, 'SIGTERM')).on('error', () => process.kill(process.pid, 'SIGTERM')).unref();`,
 )}`;
 
+const keptErrorLines = 40;
+
 export function runStorageOnce(program: StorageProgram, logger: Logger): StorageRun {
   const child = spawn(process.execPath, [...process.execArgv, '--import', endWithParent, program.file, 'serve'], {
     env: program.environment,
@@ -46,18 +48,29 @@ export function runStorageOnce(program: StorageProgram, logger: Logger): Storage
     });
   });
 
-  let lastWords = '';
+  let isListening = false;
+  void listening.then(() => (isListening = true));
+
+  const lastLines: string[] = [];
   forEachLine(child.stderr, (line) => {
-    if (line.trim() === '') return;
-    lastWords = line.trim();
-    logger.warn({ part: 'storage' }, line);
+    // The last line of a stack trace that ends Node names only its version.
+    if (line.trim() === '' || line.startsWith('Node.js v')) return;
+    lastLines.push(line.trim());
+    if (lastLines.length > keptErrorLines) lastLines.shift();
+    // Before it listens its end is explained in one sentence; the rest is for who looks closer.
+    logger[isListening ? 'warn' : 'debug']({ part: 'storage' }, line);
   });
 
   const ended = new Promise<StorageExit>((resolve) => {
     child.once('error', (error) => resolve({ code: null, signal: null, lastWords: error.message }));
-    child.once('close', (code, signal) => resolve({ code, signal, lastWords }));
+    child.once('close', (code, signal) => resolve({ code, signal, lastWords: sentenceIn(lastLines) }));
   });
   return { child, listening, ended };
+}
+
+/** Its one sentence, or of a stack trace the line that says what went wrong. */
+function sentenceIn(lines: readonly string[]): string {
+  return lines.find((line) => /^(\w+: )*\w*Error\b.*: /.test(line)) ?? lines.at(-1) ?? '';
 }
 
 function forEachLine(stream: Readable, onLine: (line: string) => void): void {
@@ -84,5 +97,5 @@ function passOn(line: string, record: Record<string, unknown> | null, logger: Lo
   const { level, msg, time: _time, ...fields } = record;
   const name = levelNames[Number(level) as keyof typeof levelNames] ?? 'debug';
   // What is news in a log of its own is detail in ours: the server says itself what it starts.
-  logger[name === 'info' ? 'debug' : name]({ ...fields, part: 'storage' }, String(msg ?? ''));
+  logger[name === 'info' ? 'debug' : name]({ ...fields, part: 'storage' }, typeof msg === 'string' ? msg : '');
 }

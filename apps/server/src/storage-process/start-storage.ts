@@ -48,26 +48,25 @@ export async function startStorage(options: StartOptions): Promise<StorageProces
   const url = await firstAddress(run, options);
   const samePort = { ...program, environment: { ...program.environment, STORAGE_PORT: new URL(url).port } };
   let startedAt = performance.now();
-  watch();
+  void watch();
 
-  function watch(): void {
-    void run.ended.then((exit) => {
-      if (isStopping) return;
-      waitMs = performance.now() - startedAt > backOff.stableMs ? backOff.firstMs : waitMs;
-      logger.error(
-        { event: 'storage_ended', ...exit },
-        `The storage service ended unexpectedly (${describeEnd(exit)}). Starting it again in ${waitMs / 1000} s.`,
-      );
-      restartTimer = setTimeout(restart, waitMs);
-      waitMs = Math.min(waitMs * 2, backOff.longestMs);
-    });
+  async function watch(): Promise<void> {
+    const exit = await run.ended;
+    if (isStopping) return;
+    waitMs = performance.now() - startedAt > backOff.stableMs ? backOff.firstMs : waitMs;
+    logger.error(
+      { event: 'storage_ended', ...exit },
+      `The storage service ended unexpectedly (${describeEnd(exit)}). Starting it again in ${waitMs / 1000} s.`,
+    );
+    restartTimer = setTimeout(restart, waitMs);
+    waitMs = Math.min(waitMs * 2, backOff.longestMs);
   }
 
   function restart(): void {
     run = runStorageOnce(samePort, logger);
     startedAt = performance.now();
     void run.listening.then(() => logger.info({ event: 'storage_restarted' }, 'The storage service runs again.'));
-    watch();
+    void watch();
   }
 
   return {

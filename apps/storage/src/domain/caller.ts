@@ -15,6 +15,8 @@ export interface Caller {
   readonly accessKeyId?: string;
   /** Set when the request came with temporary credentials. */
   readonly sessionToken?: string;
+  /** When these temporary credentials were made, in ISO 8601: policies can end sessions that are older than a moment. */
+  readonly sessionIssuedAt?: string;
 }
 
 export const ANONYMOUS: Caller = {

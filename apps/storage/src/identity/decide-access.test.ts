@@ -113,6 +113,48 @@ describe('who may do what', () => {
     expect(decide(ada, 's3:GetObject', 'arn:aws:s3:::home/bob/x', lies).allowed).toBe(false);
   });
 
+  test('a policy can end the sessions that began before a moment', async () => {
+    const ada = await harness.createUser(root, 'ada');
+    const start = async () => {
+      const credentials = child((await harness.must(ada, 'GetSessionToken')).result, 'Credentials');
+      return harness.caller(childText(credentials, 'AccessKeyId') ?? '', childText(credentials, 'SessionToken') ?? '');
+    };
+    const older = await start();
+    harness.now = new Date('2026-08-22T10:05:00Z');
+    const newer = await start();
+    await put(
+      'ada',
+      policy(
+        { Effect: 'Allow', Action: 's3:*', Resource: '*' },
+        {
+          Effect: 'Deny',
+          Action: '*',
+          Resource: '*',
+          Condition: { DateLessThan: { 'aws:TokenIssueTime': '2026-08-22T10:04:00Z' } },
+        },
+      ),
+    );
+    const may = (caller: Caller) => decide(caller, 's3:GetObject', 'arn:aws:s3:::b/k').allowed;
+    expect([may(older), may(newer), may(ada)]).toEqual([false, true, true]);
+  });
+
+  test('a policy that asks for a second factor is not met by a session', async () => {
+    const ada = await harness.createUser(root, 'ada');
+    const credentials = child((await harness.must(ada, 'GetSessionToken')).result, 'Credentials');
+    const session = harness.caller(
+      childText(credentials, 'AccessKeyId') ?? '',
+      childText(credentials, 'SessionToken') ?? '',
+    );
+    const condition = (operator: string, value: string) => ({ [operator]: { 'aws:MultiFactorAuthPresent': value } });
+    const allowed = { Effect: 'Allow', Action: 's3:*', Resource: '*' };
+    await put('ada', policy({ ...allowed, Condition: condition('Bool', 'true') }));
+    expect(decide(session, 's3:GetObject', 'arn:aws:s3:::b/k').allowed).toBe(false);
+    const denied = { Effect: 'Deny', Action: '*', Resource: '*', Condition: condition('BoolIfExists', 'false') };
+    await put('ada', policy(allowed, denied));
+    expect(decide(session, 's3:GetObject', 'arn:aws:s3:::b/k').allowed).toBe(false);
+    expect(decide(ada, 's3:GetObject', 'arn:aws:s3:::b/k').allowed).toBe(false);
+  });
+
   test('a policy that can no longer be read denies everything', async () => {
     const ada = await harness.createUser(root, 'ada');
     await harness.must(root, 'AttachUserPolicy', { UserName: 'ada', PolicyArn: FULL });
@@ -288,6 +330,24 @@ describe('accounts', () => {
       'Grün & Co',
     ]);
     expect(listed.body).not.toContain(secretAccessKey);
+  });
+
+  test('can be given the key that their maker chose, so that asking again is safe', async () => {
+    const operator = harness.caller(OPERATOR.accessKeyId);
+    const chosen = {
+      AccountId: '123456789012',
+      AccessKeyId: 'AKIACHOSENBYITSMAKER',
+      SecretAccessKey: 'chosen-by-its-maker',
+    };
+    const create = (parameters: Record<string, string>) =>
+      harness.call(operator, 'CreateAccount', { AccountName: 'x', ...parameters });
+    expect((await create(chosen)).status).toBe(200);
+    expect(harness.caller(chosen.AccessKeyId)).toMatchObject({ kind: 'root', accountId: chosen.AccountId });
+    expect((await create(chosen)).code).toBe('EntityAlreadyExists');
+    expect((await create({ AccessKeyId: 'AKIAALONE' })).code).toBe('InvalidInput');
+    const refused = await create({ AccessKeyId: 'AKIAALONE', SecretAccessKey: `CANARY${'x'.repeat(600)}` });
+    expect(refused.code).toBe('ValidationError');
+    expect(refused.body).not.toContain('CANARY');
   });
 
   test('cannot take an id that is taken or reserved', async () => {

@@ -58,6 +58,10 @@ export function createDecideAccess(store: IdentityReader, library: PolicyLibrary
       ['aws:PrincipalArn', caller.arn],
       ['aws:PrincipalAccount', caller.accountId],
       ['aws:userid', caller.principalId],
+      // Only temporary credentials say anything about a second factor, and here there is none. Long-term keys leave the
+      // key absent, as AWS does.
+      ['aws:MultiFactorAuthPresent', caller.sessionToken === undefined ? undefined : 'false'],
+      ['aws:TokenIssueTime', caller.sessionIssuedAt],
     ] as const;
     if (caller.kind === 'root') {
       const facts = conditionContext([...common, ['aws:PrincipalType', 'Account']]);

@@ -56,9 +56,10 @@ function findSession(
   const parent = findActiveKey(session.parentAccessKeyId, sources.store);
   const caller = parent === undefined ? undefined : describeCaller(parent, sources.store);
   if (caller === undefined) return UNKNOWN_KEY;
+  const { secretAccessKey, issuedAt: sessionIssuedAt } = session;
   return {
     found: true,
-    credential: { secretAccessKey: session.secretAccessKey, caller: { ...caller, accessKeyId, sessionToken } },
+    credential: { secretAccessKey, caller: { ...caller, accessKeyId, sessionToken, sessionIssuedAt } },
   };
 }
 

@@ -5,9 +5,6 @@ import { under, type Report } from './problem.ts';
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
 export type JsonObject = ReadonlyMap<string, JsonValue>;
 
-/** Not an object and not a list. */
-export type JsonScalar = string | number | boolean;
-
 class JsonSyntaxError extends Error {}
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;

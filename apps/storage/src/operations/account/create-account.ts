@@ -1,6 +1,6 @@
 import { element, IamError } from '@stowage/s3-protocol';
 
-import { AccountRefused, createAccount as makeAccount } from '#storage/identity/create-account.ts';
+import { AccountRefused, createAccount as makeAccount, type NewAccount } from '#storage/identity/create-account.ts';
 import type { QueryOperation } from '#storage/operations/query/query-operation.ts';
 import type { QueryParameters } from '#storage/operations/query/query-parameters.ts';
 
@@ -23,7 +23,7 @@ export const createAccount: QueryOperation = {
           accountId: parameters.optional('AccountId', anyText),
           email: parameters.optional('Email', anyText),
           canonicalId: parameters.optional('CanonicalId', anyText),
-          accessKey: rootKeyIn(parameters),
+          accessKey: rootKeyOf(parameters),
         },
         { ...identity, now },
       );
@@ -42,15 +42,15 @@ export const createAccount: QueryOperation = {
 };
 
 /**
- * The root's key, where the caller has chosen it: it can then record the key before it asks, so that no crash between
- * the two of them loses the only copy.
+ * A caller may choose the root's key. One that recorded it before asking can ask again after a lost answer, and knows
+ * by the key whether the account that exists is its own.
  */
-function rootKeyIn(parameters: QueryParameters): { accessKeyId: string; secretAccessKey: string } | undefined {
+function rootKeyOf(parameters: QueryParameters): NewAccount['accessKey'] {
   const accessKeyId = parameters.optional('AccessKeyId', anyText);
   const secretAccessKey = parameters.optional('SecretAccessKey', anyText);
   if (accessKeyId === undefined && secretAccessKey === undefined) return undefined;
   if (accessKeyId === undefined || secretAccessKey === undefined) {
-    throw new AccountRefused('invalid', 'AccessKeyId and SecretAccessKey belong together.');
+    throw new IamError('InvalidInput', 'AccessKeyId and SecretAccessKey go together.');
   }
   return { accessKeyId, secretAccessKey };
 }

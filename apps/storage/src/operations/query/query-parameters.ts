@@ -60,10 +60,16 @@ export function checkRule(name: string, value: string, { pattern, minLength, max
 }
 
 function refuse(name: string, value: string, constraint: string): never {
-  const shown = value === 'null' ? value : `'${value.length > 64 ? `${value.slice(0, 64)}…` : value}'`;
+  const shown = value === 'null' ? value : `'${showValue(name, value)}'`;
   const member = name.charAt(0).toLowerCase() + name.slice(1);
   throw new IamError(
     'ValidationError',
     `1 validation error detected: Value ${shown} at '${member}' failed to satisfy constraint: ${constraint}`,
   );
+}
+
+/** An answer quotes what was sent, but never a secret: answers end up in logs and bug reports. */
+function showValue(name: string, value: string): string {
+  if (name.includes('Secret')) return '…';
+  return value.length > 64 ? `${value.slice(0, 64)}…` : value;
 }

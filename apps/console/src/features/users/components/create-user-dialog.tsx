@@ -15,7 +15,13 @@ import { Field } from '#console/ui/field.tsx';
 import { Form, FormError } from '#console/ui/form.tsx';
 import { Input } from '#console/ui/input.tsx';
 import { toast } from '#console/ui/toast-store.ts';
-import { boundaryArnOf, createUserSchema, emptyCreateUserForm, type CreateUserForm } from '../model/create-user-schema.ts';
+import { useUiWords } from '#console/ui/words.ts';
+import {
+  boundaryArnOf,
+  createUserSchema,
+  emptyCreateUserForm,
+  type CreateUserForm,
+} from '../model/create-user-schema.ts';
 import { useCreateUser, type CreatedUser } from '../queries/use-create-user.ts';
 import { AccessPicker } from './access-picker.tsx';
 import { BoundaryFields } from './boundary-fields.tsx';
@@ -34,6 +40,7 @@ export function CreateUserDialog({ onClose, onOpenUser }: CreateUserDialogProps)
   const { t } = useTranslation('users');
   const { iam } = useStorage();
   const describe = useDescribeError();
+  const uiWords = useUiWords();
   const taken = useQuery(userQueries.names(iam));
   const creation = useCreateUser();
   const [created, setCreated] = useState<CreatedUser | null>(null);
@@ -72,7 +79,7 @@ export function CreateUserDialog({ onClose, onOpenUser }: CreateUserDialogProps)
     else onOpenUser(user.name);
   }
 
-  if (created?.accessKey) return <NewUserKey accessKey={created.accessKey} onClose={() => onOpenUser(created.name)} />;
+  if (created?.accessKey) return <NewUserKey created={created.accessKey} onClose={() => onOpenUser(created.name)} />;
 
   return (
     <Dialog
@@ -81,9 +88,14 @@ export function CreateUserDialog({ onClose, onOpenUser }: CreateUserDialogProps)
       title={t('create.title')}
       dismissable={!creation.isPending && !form.formState.isDirty}
       footer={
-        <Button type="submit" form={formId} loading={creation.isPending}>
-          {t('create.submit')}
-        </Button>
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {uiWords.cancel}
+          </Button>
+          <Button type="submit" form={formId} loading={creation.isPending}>
+            {t('create.submit')}
+          </Button>
+        </>
       }
     >
       <Form id={formId} onSubmit={(event) => void submit(event)}>
@@ -94,6 +106,7 @@ export function CreateUserDialog({ onClose, onOpenUser }: CreateUserDialogProps)
         >
           <Input
             {...form.register('name')}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type this
             autoFocus
             autoComplete="off"
             autoCapitalize="none"
@@ -138,7 +151,11 @@ export function CreateUserDialog({ onClose, onOpenUser }: CreateUserDialogProps)
               control={form.control}
               name="tags"
               render={({ field }) => (
-                <TagsEditor value={field.value} onValueChange={field.onChange} showProblems={errors.tags !== undefined} />
+                <TagsEditor
+                  value={field.value}
+                  onValueChange={field.onChange}
+                  showProblems={errors.tags !== undefined}
+                />
               )}
             />
             <BoundaryFields form={form} boundary={boundary} />

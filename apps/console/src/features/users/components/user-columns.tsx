@@ -13,7 +13,12 @@ export interface UserColumnsInput {
   onDelete: (user: string) => void;
 }
 
-export function useUserColumns({ onOpen, onEditAccess, onCreateKey, onDelete }: UserColumnsInput): Column<UserListing>[] {
+export function useUserColumns({
+  onOpen,
+  onEditAccess,
+  onCreateKey,
+  onDelete,
+}: UserColumnsInput): Column<UserListing>[] {
   const { t } = useTranslation('users');
   const format = useFormat();
   const date = (value: Date | null, otherwise: string) =>
@@ -61,7 +66,7 @@ export function useUserColumns({ onOpen, onEditAccess, onCreateKey, onDelete }: 
       header: t('columns.actions'),
       headerHidden: true,
       align: 'end',
-      width: '3.5rem',
+      width: '4.5rem',
       cell: (user) => (
         <UserMenu
           user={user}
