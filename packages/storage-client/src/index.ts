@@ -31,7 +31,12 @@ export { createBucket, type CreateBucketInput } from './s3/create-bucket.ts';
 export { createMultipartUpload, type CreateMultipartUploadInput } from './s3/create-multipart-upload.ts';
 export { deleteBucket } from './s3/delete-bucket.ts';
 export { deleteObject, type DeleteObjectInput, type DeleteObjectOutput } from './s3/delete-object.ts';
-export { deleteObjects, type DeleteObjectsInput, type DeleteObjectsOutput } from './s3/delete-objects.ts';
+export {
+  deleteObjects,
+  type DeleteObjectsInput,
+  type DeleteObjectsOutput,
+  type ObjectIdentifier,
+} from './s3/delete-objects.ts';
 export { getBucketLocation } from './s3/get-bucket-location.ts';
 export { getObject, type GetObjectInput, type GetObjectOutput } from './s3/get-object.ts';
 export { headBucket } from './s3/head-bucket.ts';

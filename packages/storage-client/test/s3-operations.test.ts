@@ -398,6 +398,26 @@ test('deleteObjects carries the MD5 of its body', async () => {
   );
 });
 
+test('deleteObjects takes keys that XML cannot carry too, and says which of them failed', async () => {
+  const sent = service.seen.length;
+  answer = { body: '<DeleteResult><Deleted><Key>plain</Key></Deleted></DeleteResult>' };
+  const Objects = [{ Key: 'plain' }, { Key: 'bell\u0007' }, { Key: '\u0000', VersionId: 'v' }];
+  const output = await client.deleteObjects(service.s3, { Bucket: 'b', Delete: { Objects } });
+  expect(service.seen.slice(sent).map(({ method, path, query }) => `${method} ${path}?${query}`)).toEqual([
+    'POST /b?delete=',
+    'DELETE /b/bell%07?',
+    'DELETE /b/%00?versionId=v',
+  ]);
+  expect(output.Deleted.map(({ Key }) => Key)).toEqual(['plain', 'bell\u0007', '\u0000']);
+
+  answer = { status: 403, body: '<Error><Code>AccessDenied</Code><Message>No.</Message></Error>' };
+  const refused = await client.deleteObjects(service.s3, { Bucket: 'b', Delete: { Objects: [{ Key: '\u0001' }] } });
+  expect(refused).toEqual({
+    Deleted: [],
+    Errors: [{ Key: '\u0001', VersionId: undefined, Code: 'AccessDenied', Message: 'No.' }],
+  });
+});
+
 describe('getObject', () => {
   test('gives the answer as a stream that nobody has read', async () => {
     answer = {

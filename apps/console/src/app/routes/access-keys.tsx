@@ -9,5 +9,6 @@ export const accessKeysRoute = createRoute({
   staticData: { title: 'shell:pages.accessKeys' },
   component: lazyPage(() => import('#console/features/access-keys/access-keys-page.tsx'), 'AccessKeysPage', [
     'access-keys',
+    'users',
   ]),
 });

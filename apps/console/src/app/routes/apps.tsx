@@ -7,5 +7,5 @@ export const appsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'apps',
   staticData: { title: 'shell:pages.apps' },
-  component: lazyPage(() => import('#console/features/apps/apps-page.tsx'), 'AppsPage', ['apps']),
+  component: lazyPage(() => import('#console/features/apps/apps-page.tsx'), 'AppsPage', ['apps', 'users']),
 });

@@ -7,5 +7,5 @@ export const usersRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'users',
   staticData: { title: 'shell:pages.users' },
-  component: lazyPage(() => import('#console/features/users/users-page.tsx'), 'UsersPage', ['users']),
+  component: lazyPage(() => import('#console/features/users/users-page.tsx'), 'UsersPage', ['users', 'access-keys']),
 });

@@ -38,7 +38,7 @@ export function UsersPage() {
   const describe = useDescribeError();
   const format = useFormat();
 
-  const { iam, endpoint } = useStorage();
+  const { iam, iamEndpoint } = useStorage();
   const pageSize = usePreferences().preferences.list_page_size;
   const pages = useInfiniteQuery(userQueries.pages(iam, { pathPrefix: address.path, pageSize }));
 
@@ -127,7 +127,7 @@ export function UsersPage() {
                 title={t('none.title')}
                 body={t('none.body')}
                 action={createButton}
-                command={`aws --endpoint-url ${endpoint} iam create-user --user-name ci-deploy`}
+                command={`aws --endpoint-url ${iamEndpoint} iam create-user --user-name ci-deploy`}
               />
             ) : (
               <EmptyState

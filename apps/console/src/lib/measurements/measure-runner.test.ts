@@ -43,6 +43,13 @@ describe('measuring several buckets', () => {
     expect(store.read()).toEqual({});
   });
 
+  it('looks no deeper than it is asked to', async () => {
+    const { store, runner } = start(() => Promise.resolve({ sizesBytes: [1], nextToken: 'more' }));
+    runner.start(['logs'], 3);
+    await vi.waitFor(() => expect(runner.getState().run).toBeNull());
+    expect(store.read()).toMatchObject({ logs: { objects: 3, isComplete: false } });
+  });
+
   it('adds what is asked for while it runs, each bucket once', async () => {
     const asked: string[] = [];
     const { runner } = start((bucket) => {

@@ -20,10 +20,11 @@ export interface MeasureState {
 }
 
 export interface MeasureRunner {
-  start(buckets: readonly string[]): void;
-  cancel(): void;
-  subscribe(listener: () => void): () => void;
-  getState(): MeasureState;
+  /** `maxPages` bounds each of these buckets; without it the usual bound holds. */
+  start: (buckets: readonly string[], maxPages?: number) => void;
+  cancel: () => void;
+  subscribe: (listener: () => void) => () => void;
+  getState: () => MeasureState;
 }
 
 export interface MeasureRunnerParts {
@@ -40,6 +41,7 @@ export function createMeasureRunner({ store, listPage, now }: MeasureRunnerParts
   const listeners = new Set<() => void>();
   let state: MeasureState = { run: null, errors: new Map() };
   let controller: AbortController | null = null;
+  const bounds = new Map<string, number>();
 
   const set = (next: Partial<MeasureState>) => {
     state = { ...state, ...next };
@@ -57,7 +59,7 @@ export function createMeasureRunner({ store, listPage, now }: MeasureRunnerParts
       try {
         const measurement = await measureBucket((token, inner) => listPage(bucket, token, inner), {
           signal,
-          maxPages: measurePagesMax,
+          maxPages: bounds.get(bucket) ?? measurePagesMax,
           now,
           onProgress: progress,
         });
@@ -90,7 +92,8 @@ export function createMeasureRunner({ store, listPage, now }: MeasureRunnerParts
   }
 
   return {
-    start(buckets) {
+    start(buckets, maxPages = measurePagesMax) {
+      for (const bucket of buckets) bounds.set(bucket, maxPages);
       if (state.run) {
         const added = buckets.filter((bucket) => !state.run?.waiting.includes(bucket));
         set({

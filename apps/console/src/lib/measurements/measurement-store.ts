@@ -8,10 +8,10 @@ const entriesMax = 5000;
 export type Measurements = Readonly<Record<string, Measurement>>;
 
 export interface MeasurementStore {
-  read(): Measurements;
-  set(bucket: string, measurement: Measurement): void;
-  forget(bucket: string): void;
-  subscribe(listener: () => void): () => void;
+  read: () => Measurements;
+  set: (bucket: string, measurement: Measurement) => void;
+  forget: (bucket: string) => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;

@@ -18,7 +18,7 @@ export interface MeasurementsAccess {
   measurements: Measurements;
   run: MeasureRun | null;
   errors: ReadonlyMap<string, unknown>;
-  measure: (buckets: readonly string[]) => void;
+  measure: MeasureRunner['start'];
   cancel: () => void;
   /** For a bucket that is gone. */
   forget: (bucket: string) => void;

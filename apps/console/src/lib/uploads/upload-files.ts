@@ -75,8 +75,9 @@ export async function uploadFiles(
       task.addDone({ items: 1 });
     } catch (error) {
       if (signal.aborted) return;
-      // What will not come any more is no part of the whole; a retry adds the file again.
-      task.addTotal({ bytes: sentBytes - file.size });
+      // A file that did not arrive is no part of the whole, nor is what was sent of it; a retry adds it again.
+      task.addDone({ bytes: -sentBytes });
+      task.addTotal({ bytes: -file.size });
       task.fail(await explain(key, file, error), item);
       refusalsInARow += 1;
       if (isHopeless(error, refusalsInARow)) {
@@ -100,9 +101,10 @@ export function uploadAgain(
   folder: UploadFolder,
   items: readonly UploadItem[],
   task: TaskHandle<UploadItem>,
+  retry?: RetryPolicy,
 ): Promise<void> {
   task.addTotal({ items: -items.length });
-  return uploadFiles(s3, folder, items, task, { replace: true });
+  return uploadFiles(s3, folder, items, task, { replace: true, retry });
 }
 
 function isHopeless(error: unknown, refusalsInARow: number): boolean {

@@ -73,7 +73,9 @@ export function CreateBucketDialog({ onClose }: CreateBucketDialogProps) {
         <Field
           label={t('create.name')}
           hint={t('create.nameHint')}
-          error={nameError?.type === 'server' ? nameError.message : nameError ? t(`rules.${ruleOf(nameError)}`) : undefined}
+          error={
+            nameError?.type === 'server' ? nameError.message : nameError ? t(`rules.${ruleOf(nameError)}`) : undefined
+          }
           aside={
             suggestion === null ? undefined : (
               <Button
@@ -88,6 +90,7 @@ export function CreateBucketDialog({ onClose }: CreateBucketDialogProps) {
         >
           <Input
             {...form.register('name')}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type this
             autoFocus
             autoComplete="off"
             autoCapitalize="none"

@@ -2,7 +2,6 @@ import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { useDescribeError } from '#console/lib/errors/use-describe-error.ts';
 import { useFormat } from '#console/lib/format/use-format.ts';
-import { measurePagesMax } from '#console/lib/measurements/measure-bucket.ts';
 import type { Measurement } from '#console/lib/measurements/measurement.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Spinner } from '#console/ui/spinner.tsx';
@@ -49,6 +48,6 @@ export function MeasuredCell({ bucket, show, measurement, isMeasuring, error, on
   const when = format.date(new Date(measurement.measuredAt));
   const title = measurement.isComplete
     ? t('row.measured', { when })
-    : t('row.measuredCapped', { when, limit: format.number(measurePagesMax * 1000) });
+    : t('row.measuredCapped', { when, limit: format.number(measurement.objects) });
   return <span title={title}>{measurement.isComplete ? value : t('row.atLeast', { value })}</span>;
 }

@@ -7,7 +7,6 @@ import { useStorage } from '#console/lib/storage/use-storage.ts';
 import { Button } from '#console/ui/button.tsx';
 import { ErrorState } from '#console/ui/error-state.tsx';
 import { FileIcon } from '#console/ui/file-icon.tsx';
-import { QueryView } from '#console/ui/query-view.tsx';
 import { SidePanel } from '#console/ui/side-panel.tsx';
 import { Skeleton } from '#console/ui/skeleton.tsx';
 
@@ -56,19 +55,13 @@ export function ObjectPanel({ bucket, objectKey, onClose, onDownload, onDelete }
         </>
       }
     >
-      <QueryView
-        query={query}
-        loading={
-          <div className="flex flex-col gap-3.5 p-4">
-            {['w-24', 'w-40', 'w-32', 'w-52', 'w-28'].map((width) => (
-              <Skeleton key={width} className={width} />
-            ))}
-          </div>
-        }
-        error={(error, retry) => <PanelError error={error} onRetry={retry} />}
-      >
-        {(object) => <ObjectDetails bucket={bucket} objectKey={objectKey} object={object} />}
-      </QueryView>
+      {query.data ? (
+        <ObjectDetails bucket={bucket} objectKey={objectKey} object={query.data} />
+      ) : query.error ? (
+        <PanelError error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <PanelSkeleton />
+      )}
     </SidePanel>
   );
 }
@@ -80,4 +73,14 @@ function PanelError({ error, onRetry }: { error: unknown; onRetry: () => void })
     return <ErrorState title={t('panel.gone')} body={t('panel.goneBody')} kind="missing" details={details} />;
   }
   return <ErrorState title={title} body={body} details={details} kind={kind} onRetry={onRetry} />;
+}
+
+function PanelSkeleton() {
+  return (
+    <div className="flex flex-col gap-3.5 p-4">
+      {['w-24', 'w-40', 'w-32', 'w-52', 'w-28'].map((width) => (
+        <Skeleton key={width} className={width} />
+      ))}
+    </div>
+  );
 }

@@ -15,7 +15,12 @@ import { Field } from '#console/ui/field.tsx';
 import { Form, FormError } from '#console/ui/form.tsx';
 import { Input } from '#console/ui/input.tsx';
 import { toast } from '#console/ui/toast-store.ts';
-import { boundaryArnOf, createUserSchema, emptyCreateUserForm, type CreateUserForm } from '../model/create-user-schema.ts';
+import {
+  boundaryArnOf,
+  createUserSchema,
+  emptyCreateUserForm,
+  type CreateUserForm,
+} from '../model/create-user-schema.ts';
 import { useCreateUser, type CreatedUser } from '../queries/use-create-user.ts';
 import { AccessPicker } from './access-picker.tsx';
 import { BoundaryFields } from './boundary-fields.tsx';
@@ -72,7 +77,7 @@ export function CreateUserDialog({ onClose, onOpenUser }: CreateUserDialogProps)
     else onOpenUser(user.name);
   }
 
-  if (created?.accessKey) return <NewUserKey accessKey={created.accessKey} onClose={() => onOpenUser(created.name)} />;
+  if (created?.accessKey) return <NewUserKey created={created.accessKey} onClose={() => onOpenUser(created.name)} />;
 
   return (
     <Dialog
@@ -94,6 +99,7 @@ export function CreateUserDialog({ onClose, onOpenUser }: CreateUserDialogProps)
         >
           <Input
             {...form.register('name')}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type this
             autoFocus
             autoComplete="off"
             autoCapitalize="none"
@@ -138,7 +144,11 @@ export function CreateUserDialog({ onClose, onOpenUser }: CreateUserDialogProps)
               control={form.control}
               name="tags"
               render={({ field }) => (
-                <TagsEditor value={field.value} onValueChange={field.onChange} showProblems={errors.tags !== undefined} />
+                <TagsEditor
+                  value={field.value}
+                  onValueChange={field.onChange}
+                  showProblems={errors.tags !== undefined}
+                />
               )}
             />
             <BoundaryFields form={form} boundary={boundary} />

@@ -5,24 +5,24 @@ import { useStorage } from '#console/lib/storage/use-storage.ts';
 import { CredentialDialog } from '#console/ui/credential-dialog.tsx';
 
 export interface NewUserKeyProps {
-  accessKey: AccessKey;
+  created: AccessKey;
   onClose: () => void;
 }
 
 /** The secret of a key that was made together with its user. */
-export function NewUserKey({ accessKey, onClose }: NewUserKeyProps) {
+export function NewUserKey({ created, onClose }: NewUserKeyProps) {
   const { endpoint, region } = useStorage();
   const { files, words, dialog } = useCredentialWords({
-    userName: accessKey.UserName,
-    accessKeyId: accessKey.AccessKeyId,
-    secretAccessKey: accessKey.SecretAccessKey,
+    userName: created.UserName,
+    accessKeyId: created.AccessKeyId,
+    secretAccessKey: created.SecretAccessKey,
     endpoint,
     region,
   });
   return (
     <CredentialDialog
-      accessKeyId={accessKey.AccessKeyId}
-      secretAccessKey={accessKey.SecretAccessKey}
+      accessKeyId={created.AccessKeyId}
+      secretAccessKey={created.SecretAccessKey}
       files={files}
       words={words}
       dialog={dialog}

@@ -11,17 +11,7 @@ export interface QueryProblemProps {
 
 /** Why something could not be read, in words, with a way to try again. */
 export function QueryProblem({ error, onRetry, retrying, forbidden }: QueryProblemProps) {
-  const describe = useDescribeError();
-  const { title, body, kind, details } = describe(error);
-  const words = kind === 'forbidden' && forbidden ? forbidden : { title, body };
-  return (
-    <ErrorState
-      title={words.title}
-      body={words.body}
-      kind={kind}
-      details={details}
-      onRetry={onRetry}
-      retrying={retrying}
-    />
-  );
+  const description = useDescribeError()(error);
+  const words = description.kind === 'forbidden' ? forbidden : undefined;
+  return <ErrorState {...description} {...words} onRetry={onRetry} retrying={retrying} />;
 }

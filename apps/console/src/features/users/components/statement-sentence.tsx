@@ -45,7 +45,10 @@ function Chips({ texts, tone }: { texts: readonly string[]; tone: keyof typeof c
   return (
     <>
       {texts.slice(0, chipsMax).map((text) => (
-        <span key={text} className={cx('max-w-full rounded-sm px-1.5 font-mono text-xs leading-5 break-all', chipTones[tone])}>
+        <span
+          key={text}
+          className={cx('max-w-full rounded-sm px-1.5 font-mono text-xs leading-5 break-all', chipTones[tone])}
+        >
           {text}
         </span>
       ))}

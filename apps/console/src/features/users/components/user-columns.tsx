@@ -13,7 +13,12 @@ export interface UserColumnsInput {
   onDelete: (user: string) => void;
 }
 
-export function useUserColumns({ onOpen, onEditAccess, onCreateKey, onDelete }: UserColumnsInput): Column<UserListing>[] {
+export function useUserColumns({
+  onOpen,
+  onEditAccess,
+  onCreateKey,
+  onDelete,
+}: UserColumnsInput): Column<UserListing>[] {
   const { t } = useTranslation('users');
   const format = useFormat();
   const date = (value: Date | null, otherwise: string) =>

@@ -30,9 +30,7 @@ export function UserKeys({ userName, onCreate }: UserKeysProps) {
       loading={<Skeleton className="w-48" />}
       error={(error, retry) => <QueryProblem error={error} onRetry={retry} retrying={keys.isFetching} />}
       isEmpty={(data) => data.length === 0}
-      empty={
-        <EmptyState title={t('keys.none')} action={<Button onClick={onCreate}>{t('keys.create')}</Button>} />
-      }
+      empty={<EmptyState title={t('keys.none')} action={<Button onClick={onCreate}>{t('keys.create')}</Button>} />}
     >
       {(data) => (
         <div className="flex flex-col gap-3">
@@ -50,7 +48,9 @@ export function UserKeys({ userName, onCreate }: UserKeysProps) {
                     </span>
                   ) : null}
                 </span>
-                <Badge tone={key.isActive ? 'ok' : 'neutral'}>{t(key.isActive ? 'keys.active' : 'keys.inactive')}</Badge>
+                <Badge tone={key.isActive ? 'ok' : 'neutral'}>
+                  {t(key.isActive ? 'keys.active' : 'keys.inactive')}
+                </Badge>
               </li>
             ))}
           </ul>

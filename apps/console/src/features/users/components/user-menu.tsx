@@ -39,9 +39,7 @@ export function UserMenu({ user, onOpen, onEditAccess, onCreateKey, onDelete }: 
       <MenuItem
         icon={<Copy />}
         onSelect={() =>
-          void navigator.clipboard
-            .writeText(user.arn)
-            .then(() => toast({ title: t('copied', { value: user.arn }) }))
+          void navigator.clipboard.writeText(user.arn).then(() => toast({ title: t('copied', { value: user.arn }) }))
         }
       >
         {t('row.copyArn')}

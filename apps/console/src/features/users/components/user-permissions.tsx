@@ -109,9 +109,7 @@ export function UserPermissions({ userName, onEdit }: UserPermissionsProps) {
                 </ul>
               )}
             </section>
-            {removal ? (
-              <RemovePolicy userName={userName} removal={removal} onClose={() => setRemoval(null)} />
-            ) : null}
+            {removal ? <RemovePolicy userName={userName} removal={removal} onClose={() => setRemoval(null)} /> : null}
           </div>
         );
       }}

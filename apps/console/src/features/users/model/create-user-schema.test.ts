@@ -4,7 +4,9 @@ import { boundaryArnOf, createUserSchema, emptyCreateUserForm, type CreateUserFo
 
 function problems(form: Partial<CreateUserForm>, takenNames: string[] = []) {
   const result = createUserSchema(takenNames).safeParse({ ...emptyCreateUserForm, name: 'ana', ...form });
-  return result.success ? {} : Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]));
+  return result.success
+    ? {}
+    : Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]));
 }
 
 describe('the form that makes a user', () => {

@@ -1,0 +1,32 @@
+import type { AccessKey } from '@stowage/storage-client';
+
+import { useCredentialWords } from '#console/lib/credentials/use-credential-words.ts';
+import { useStorage } from '#console/lib/storage/use-storage.ts';
+import { CredentialDialog } from '#console/ui/credential-dialog.tsx';
+
+export interface NewKeyDialogProps {
+  created: AccessKey;
+  onClose: () => void;
+}
+
+/** The one moment in which the secret can be seen. */
+export function NewKeyDialog({ created, onClose }: NewKeyDialogProps) {
+  const { endpoint, region } = useStorage();
+  const { files, words, dialog } = useCredentialWords({
+    userName: created.UserName === '' ? null : created.UserName,
+    accessKeyId: created.AccessKeyId,
+    secretAccessKey: created.SecretAccessKey,
+    endpoint,
+    region,
+  });
+  return (
+    <CredentialDialog
+      accessKeyId={created.AccessKeyId}
+      secretAccessKey={created.SecretAccessKey}
+      files={files}
+      words={words}
+      dialog={dialog}
+      onClose={onClose}
+    />
+  );
+}
