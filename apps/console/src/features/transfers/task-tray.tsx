@@ -36,6 +36,14 @@ export function TaskTray() {
     shown.current = newest;
   }, [newest]);
 
+  // What floats at the foot of a page keeps clear of the tray.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const { style } = document.documentElement;
+    style.setProperty('--task-tray', '22.5rem');
+    return () => void style.removeProperty('--task-tray');
+  }, [isOpen]);
+
   return (
     <>
       <span className="relative">
