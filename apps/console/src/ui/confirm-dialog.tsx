@@ -82,7 +82,15 @@ function OpenConfirmDialog({
         {children}
         {typed === undefined ? null : (
           <Field label={typed.label}>
-            <Input value={text} onChange={(event) => setText(event.target.value)} autoComplete="off" spellCheck={false} />
+            <Input
+              // Typing is the next step; without this the focus would start at the close button.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              autoComplete="off"
+              spellCheck={false}
+            />
           </Field>
         )}
         {error == null ? null : (
