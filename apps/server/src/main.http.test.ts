@@ -1,4 +1,5 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -158,6 +159,19 @@ describe('ending', () => {
     },
   );
 
+  it('ends within five seconds, also while an upload hangs', async () => {
+    const server = run();
+    const url = await server.listening;
+    const outgoing = request(`${url}/storage/b/x`, { method: 'PUT', headers: { 'content-length': 1000 } });
+    outgoing.on('error', () => undefined);
+    outgoing.write('part');
+    await expect.poll(() => storage.seen.some((seen) => seen.method === 'PUT')).toBe(true);
+    const startedAt = performance.now();
+    server.child.kill('SIGTERM');
+    expect((await server.ended).code).toBe(0);
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+  });
+
   it('frees the data directory, also after kill -9', async () => {
     const first = run();
     await first.listening;
@@ -167,7 +181,6 @@ describe('ending', () => {
   });
 
   it('makes secrets of its own per installation, and keeps them', async () => {
-    const { readFileSync } = await import('node:fs');
     const read = (path: string): string[] =>
       ['identity', 'records'].map((name) => readFileSync(join(path, 'secrets', name), 'utf8'));
     const first = run();

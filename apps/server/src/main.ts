@@ -140,9 +140,13 @@ async function start(config: Config, logger: Logger, endings: Endings): Promise<
   // Requests end before anything that they use.
   endings.add(() => listener.close(grace.listenerMs));
 
+  const hasOperator =
+    (await records.db.selectFrom('installation').select('fact').where('fact', '=', 'operator').execute()).length > 0;
   logger.info(
     { event: 'listening', url: origins.primary },
-    `Open ${origins.primary} and sign up: the first person becomes the operator.`,
+    hasOperator
+      ? `Open ${origins.primary} and sign in.`
+      : `Open ${origins.primary} and sign up: the first person becomes the operator.`,
   );
 }
 

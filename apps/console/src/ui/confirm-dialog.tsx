@@ -83,9 +83,6 @@ function OpenConfirmDialog({
         {typed === undefined ? null : (
           <Field label={typed.label}>
             <Input
-              // Typing is the next step; without this the focus would start at the close button.
-              // oxlint-disable-next-line jsx-a11y/no-autofocus
-              autoFocus
               value={text}
               onChange={(event) => setText(event.target.value)}
               autoComplete="off"

@@ -27,7 +27,7 @@ export function runServer(environment: Record<string, string>): RunningServer {
   const listening = new Promise<string>((resolve, reject) => {
     const collect = (chunk: Buffer): void => {
       output += chunk.toString();
-      const url = /Open (http\S+) and sign up/.exec(output)?.[1];
+      const url = /Open (http\S+) and sign /.exec(output)?.[1];
       if (url !== undefined) resolve(url);
     };
     child.stdout.on('data', collect);

@@ -25,6 +25,8 @@ import { readTarget } from './request-target.ts';
 import { refuseUnsupportedHeaders } from './unsupported.ts';
 import { writeAnswer } from './write-answer.ts';
 
+const MAX_IGNORED_BODY_BYTES = 64 * 1024;
+
 export interface FrontDoorOptions {
   readonly services: Services;
   readonly queryApi: QueryApi;
@@ -134,6 +136,17 @@ export class FrontDoor {
     authoriseRow(row, access, target.bucket, target.key);
     checkExpectedOwner(services.index, headers, target.bucket);
 
+    const payload = buildPayload({
+      request,
+      response,
+      headers,
+      authentication: proof,
+      allowsStreaming: row.body === 'stream',
+      expectsContinue,
+    });
+    // A body that the operation has no use for was still signed: it must be the one that was signed.
+    if (row.body === undefined && hasBody(request)) await payload.readAll(MAX_IGNORED_BODY_BYTES);
+
     return row.run({
       services,
       access,
@@ -144,14 +157,7 @@ export class FrontDoor {
       key: target.key,
       query,
       headers,
-      payload: buildPayload({
-        request,
-        response,
-        headers,
-        authentication: proof,
-        allowsStreaming: row.streaming === true,
-        expectsContinue,
-      }),
+      payload,
       endpoint: `http://${host}`,
       isPathStyle: target.isPathStyle,
     });

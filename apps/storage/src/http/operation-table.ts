@@ -37,8 +37,8 @@ export interface OperationRow {
    * `handler`: the targets stand in the body, so the operation asks for each of them.
    */
   readonly authorisedIn?: 'account' | 'handler';
-  /** Takes bodies in `aws-chunked` framing. */
-  readonly streaming?: true;
+  /** What the operation reads: a document, or an object's bytes, which may come in `aws-chunked` framing. */
+  readonly body?: 'plain' | 'stream';
   readonly run: OperationHandler;
 }
 
@@ -53,15 +53,15 @@ export const operationTable: readonly OperationRow[] = [
   { name: 'ListObjectsV2', method: 'GET', level: 'bucket', query: ['list-type=2'], iamAction: 's3:ListBucket', run: listObjectsV2 },
   { name: 'ListObjects', method: 'GET', level: 'bucket', iamAction: 's3:ListBucket', run: listObjects },
   { name: 'HeadBucket', method: 'HEAD', level: 'bucket', iamAction: 's3:ListBucket', run: headBucket },
-  { name: 'CreateBucket', method: 'PUT', level: 'bucket', iamAction: 's3:CreateBucket', authorisedIn: 'account', run: createBucket },
+  { name: 'CreateBucket', method: 'PUT', level: 'bucket', iamAction: 's3:CreateBucket', authorisedIn: 'account', body: 'plain', run: createBucket },
   { name: 'DeleteBucket', method: 'DELETE', level: 'bucket', iamAction: 's3:DeleteBucket', run: deleteBucket },
-  { name: 'DeleteObjects', method: 'POST', level: 'bucket', query: ['delete'], iamAction: 's3:DeleteObject', authorisedIn: 'handler', run: deleteObjects },
+  { name: 'DeleteObjects', method: 'POST', level: 'bucket', query: ['delete'], iamAction: 's3:DeleteObject', authorisedIn: 'handler', body: 'plain', run: deleteObjects },
 
   { name: 'ListParts', method: 'GET', level: 'object', query: ['uploadId'], iamAction: 's3:ListMultipartUploadParts', run: listParts },
   { name: 'CreateMultipartUpload', method: 'POST', level: 'object', query: ['uploads'], iamAction: 's3:PutObject', run: createMultipartUpload },
   { name: 'UploadPartCopy', method: 'PUT', level: 'object', query: ['partNumber', 'uploadId'], header: 'x-amz-copy-source', iamAction: 's3:PutObject', run: uploadPartCopy },
-  { name: 'UploadPart', method: 'PUT', level: 'object', query: ['partNumber', 'uploadId'], iamAction: 's3:PutObject', streaming: true, run: uploadPart },
-  { name: 'CompleteMultipartUpload', method: 'POST', level: 'object', query: ['uploadId'], iamAction: 's3:PutObject', run: completeMultipartUpload },
+  { name: 'UploadPart', method: 'PUT', level: 'object', query: ['partNumber', 'uploadId'], iamAction: 's3:PutObject', body: 'stream', run: uploadPart },
+  { name: 'CompleteMultipartUpload', method: 'POST', level: 'object', query: ['uploadId'], iamAction: 's3:PutObject', body: 'plain', run: completeMultipartUpload },
   { name: 'AbortMultipartUpload', method: 'DELETE', level: 'object', query: ['uploadId'], iamAction: 's3:AbortMultipartUpload', run: abortMultipartUpload },
 
   { name: 'GetObject', method: 'GET', level: 'object', query: ['partNumber'], iamAction: 's3:GetObject', run: getObject },
@@ -69,6 +69,6 @@ export const operationTable: readonly OperationRow[] = [
   { name: 'HeadObject', method: 'HEAD', level: 'object', query: ['partNumber'], iamAction: 's3:GetObject', run: headObject },
   { name: 'HeadObject', method: 'HEAD', level: 'object', iamAction: 's3:GetObject', run: headObject },
   { name: 'CopyObject', method: 'PUT', level: 'object', header: 'x-amz-copy-source', iamAction: 's3:PutObject', run: copyObject },
-  { name: 'PutObject', method: 'PUT', level: 'object', iamAction: 's3:PutObject', streaming: true, run: putObject },
+  { name: 'PutObject', method: 'PUT', level: 'object', iamAction: 's3:PutObject', body: 'stream', run: putObject },
   { name: 'DeleteObject', method: 'DELETE', level: 'object', iamAction: 's3:DeleteObject', run: deleteObject },
 ];

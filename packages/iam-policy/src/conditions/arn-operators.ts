@@ -1,4 +1,4 @@
-import { matchArn } from '../match-arn.ts';
+import { matchArn, splitArnPattern } from '../match-arn.ts';
 import type { ConditionOperator } from './condition-operator.ts';
 
 const like: ConditionOperator = {
@@ -6,7 +6,7 @@ const like: ConditionOperator = {
   takesVariables: true,
   checkValue: (text) =>
     text === '*' || text.split(':').length >= 6 || text.includes('${') ? null : 'This operator compares ARNs.',
-  compare: (expected, actual) => expected.text === '*' || matchArn(expected.tokens, actual),
+  compare: (expected, actual) => expected.text === '*' || matchArn(splitArnPattern(expected.tokens), actual),
 };
 
 /** AWS gives ArnEquals and ArnLike the same meaning: both know wildcards. */

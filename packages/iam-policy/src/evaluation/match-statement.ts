@@ -1,7 +1,8 @@
 import type { PatternList, PolicyDocument, Statement } from '../grammar/policy-document.ts';
-import { matchArn } from '../match-arn.ts';
-import { matchWildcard } from '../wildcard.ts';
+import { matchArn, splitArnPattern, type ArnPattern } from '../match-arn.ts';
+import { matchTokens } from '../wildcard.ts';
 import type { AccessRequest } from './access-request.ts';
+import { compilePatterns } from './compiled-patterns.ts';
 import { matchCondition } from './match-condition.ts';
 import { matchPrincipal } from './match-principal.ts';
 import { expandVariables } from './policy-variables.ts';
@@ -25,20 +26,24 @@ export function matchStatement(statement: Statement, policy: PolicyDocument, req
 /** Action names are compared without regard to case. */
 function matchAction(actions: PatternList, action: string): Ternary {
   const lower = action.toLowerCase();
-  const isListed = actions.patterns.some((pattern) => matchWildcard(pattern.toLowerCase(), lower));
+  const isListed = compilePatterns(actions).actions.some((tokens) => matchTokens(tokens, lower));
   return isListed !== actions.negated ? 'yes' : 'no';
 }
 
 function matchResource(resources: PatternList | undefined, policy: PolicyDocument, request: AccessRequest): Ternary {
   if (resources === undefined) return 'yes'; // a trust policy: its resource is the role that carries it
-  const isListed = anyOf(resources.patterns.map((pattern) => matchResourcePattern(pattern, resources.negated)));
+  const compiled = compilePatterns(resources).resources;
+  const isListed = anyOf(
+    resources.patterns.map((pattern, index) => matchResourcePattern(pattern, compiled[index], resources.negated)),
+  );
   return resources.negated ? not(isListed) : isListed;
 
-  function matchResourcePattern(pattern: string, isNegated: boolean): Ternary {
+  function matchResourcePattern(pattern: string, fixed: ArnPattern | undefined, isNegated: boolean): Ternary {
     if (pattern === '*') return 'yes';
+    if (fixed !== undefined) return matchArn(fixed, request.resource) ? 'yes' : 'no';
     const expanded = expandVariables(pattern, policy.version, request.context);
     // A pattern whose variable has no value matches nothing. Under NotResource that nothing would become everything.
     if (expanded === undefined) return isNegated ? 'unknown' : 'no';
-    return matchArn(expanded.tokens, request.resource) ? 'yes' : 'no';
+    return matchArn(splitArnPattern(expanded.tokens), request.resource) ? 'yes' : 'no';
   }
 }

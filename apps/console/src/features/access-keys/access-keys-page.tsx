@@ -119,7 +119,7 @@ export function AccessKeysPage() {
               title={t('none.title')}
               body={t('none.body')}
               action={createButton}
-              command={`aws --endpoint-url ${iamEndpoint} iam create-access-key --user-name ci-deploy`}
+              command={`aws iam create-access-key --user-name ci-deploy --endpoint-url ${iamEndpoint}`}
             />
           )
         }

@@ -7,6 +7,7 @@ import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 import { useAddress } from '#console/lib/address/use-address.ts';
 import { useDescribeError } from '#console/lib/errors/use-describe-error.ts';
 import { useFormat } from '#console/lib/format/use-format.ts';
+import { useQuickLook } from '#console/lib/measurements/use-quick-look.ts';
 import { useMeasurements } from '#console/lib/measurements/use-measurements.ts';
 import { bucketQueries } from '#console/lib/queries/bucket-queries.ts';
 import { useStorage } from '#console/lib/storage/use-storage.ts';
@@ -44,6 +45,10 @@ export function BucketsPage() {
   const { s3, endpoint, region } = useStorage();
   const buckets = useQuery(bucketQueries.list(s3));
   const measuring = useMeasurements();
+  useQuickLook(
+    measuring,
+    (buckets.data ?? []).map((bucket) => bucket.name),
+  );
   const tasks = useTasks();
 
   const emptying = new Set(
@@ -131,7 +136,7 @@ export function BucketsPage() {
               title={t('none.title')}
               body={t('none.body')}
               action={createButton}
-              command={`aws --endpoint-url ${endpoint} s3 mb s3://my-bucket`}
+              command={`aws s3 mb s3://my-bucket --endpoint-url ${endpoint}`}
             />
           )
         }

@@ -1,12 +1,13 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plug, Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { useDescribeError } from '#console/lib/errors/use-describe-error.ts';
 import { useFormat } from '#console/lib/format/use-format.ts';
 import { addUpMeasurements } from '#console/lib/measurements/measurement.ts';
+import { useQuickLook } from '#console/lib/measurements/use-quick-look.ts';
 import { useMeasurements } from '#console/lib/measurements/use-measurements.ts';
 import { usePreferences } from '#console/lib/preferences/use-preferences.ts';
 import { accessKeyQueries } from '#console/lib/queries/access-key-queries.ts';
@@ -27,7 +28,6 @@ import { RecentCard } from './components/recent-card.tsx';
 import { findWhatNeedsAttention } from './model/findings.ts';
 import { greetingAt } from './model/greeting.ts';
 import { largestBuckets } from './model/largest-buckets.ts';
-import { chooseQuickLook, quickLookPages } from './model/quick-look.ts';
 import { recentBuckets } from './model/recent-list.ts';
 import { bucketsLookedAtMax, dashboardQueries } from './queries/dashboard-queries.ts';
 
@@ -59,16 +59,7 @@ export function DashboardPage() {
     enabled: isListingOver,
   });
 
-  const quickLook = chooseQuickLook(
-    known.filter((bucket) => !measuring.errors.has(bucket)),
-    measuring.measurements,
-    now,
-  );
-  const quickLookKey = quickLook.join('/');
-  const { measure } = measuring;
-  useEffect(() => {
-    if (quickLookKey !== '') measure(quickLookKey.split('/'), quickLookPages);
-  }, [quickLookKey, measure]);
+  useQuickLook(measuring, known);
 
   const total = addUpMeasurements(known.flatMap((bucket) => measuring.measurements[bucket] ?? []));
   const largest = largestBuckets(known, measuring.measurements, rowsShown);
@@ -106,9 +97,14 @@ export function DashboardPage() {
     <Page>
       <PageHeader
         title={t(`greeting.${greetingAt(new Date(now).getHours())}`)}
-        description={[summary(), total && t('summary.measured', { when: format.date(new Date(total.measuredAt)) })]
-          .filter(Boolean)
-          .join(', ')}
+        description={
+          <span className="inline-flex flex-wrap items-baseline gap-x-2">
+            {[summary(), total && t('summary.measured', { when: format.date(new Date(total.measuredAt)) })]
+              .filter(Boolean)
+              .join(', ')}
+            <MeasureControl measuring={measuring} buckets={known} />
+          </span>
+        }
         actions={
           <>
             <Button asChild variant="outline">
@@ -126,19 +122,14 @@ export function DashboardPage() {
           </>
         }
       />
-      <div className="flex flex-col gap-2">
-        <Figures
-          buckets={buckets}
-          users={users}
-          keys={keys}
-          total={total}
-          isMeasuring={measuring.run !== null}
-          measurable={known.length}
-        />
-        <div className="flex min-h-8 justify-end">
-          <MeasureControl measuring={measuring} buckets={known} />
-        </div>
-      </div>
+      <Figures
+        buckets={buckets}
+        users={users}
+        keys={keys}
+        total={total}
+        isMeasuring={measuring.run !== null}
+        measurable={known.length}
+      />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         {isEmpty || (buckets.data && !hasUploaded && !measuring.run) ? (
           <NextSteps

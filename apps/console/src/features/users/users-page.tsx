@@ -127,7 +127,7 @@ export function UsersPage() {
                 title={t('none.title')}
                 body={t('none.body')}
                 action={createButton}
-                command={`aws --endpoint-url ${iamEndpoint} iam create-user --user-name ci-deploy`}
+                command={`aws iam create-user --user-name ci-deploy --endpoint-url ${iamEndpoint}`}
               />
             ) : (
               <EmptyState

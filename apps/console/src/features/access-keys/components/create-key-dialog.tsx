@@ -14,6 +14,7 @@ import { Field } from '#console/ui/field.tsx';
 import { Form, FormError } from '#console/ui/form.tsx';
 import { Input } from '#console/ui/input.tsx';
 import { RadioGroup } from '#console/ui/radio-group.tsx';
+import { useUiWords } from '#console/ui/words.ts';
 import { createKeySchema, type CreateKeyForm } from '../model/create-key-schema.ts';
 import { UserWithoutKey, useCreateAccessKey } from '../queries/use-create-access-key.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
@@ -31,6 +32,7 @@ export function CreateKeyDialog({ userName, onClose }: CreateKeyDialogProps) {
   const { t } = useTranslation('access-keys');
   const { iam } = useStorage();
   const describe = useDescribeError();
+  const uiWords = useUiWords();
   const users = useQuery(userQueries.names(iam));
   const creation = useCreateAccessKey();
   const [created, setCreated] = useState<AccessKey | null>(null);
@@ -65,9 +67,14 @@ export function CreateKeyDialog({ userName, onClose }: CreateKeyDialogProps) {
       title={t('create.title')}
       dismissable={!creation.isPending}
       footer={
-        <Button type="submit" form={formId} loading={creation.isPending}>
-          {t('create.submit')}
-        </Button>
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {uiWords.cancel}
+          </Button>
+          <Button type="submit" form={formId} loading={creation.isPending}>
+            {t('create.submit')}
+          </Button>
+        </>
       }
     >
       <Form id={formId} onSubmit={(event) => void submit(event)}>

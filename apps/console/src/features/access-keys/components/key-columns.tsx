@@ -88,7 +88,7 @@ export function useKeyColumns({ now, onDeactivate, onDelete }: KeyColumnsInput):
       header: t('columns.actions'),
       headerHidden: true,
       align: 'end',
-      width: '3.5rem',
+      width: '4.5rem',
       cell: (row) => <KeyMenu row={row} onDeactivate={() => onDeactivate(row)} onDelete={() => onDelete(row)} />,
     },
   ];

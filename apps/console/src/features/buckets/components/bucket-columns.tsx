@@ -94,7 +94,7 @@ export function useBucketColumns({ measuring, emptying, region, onDelete }: Buck
       header: t('columns.actions'),
       headerHidden: true,
       align: 'end',
-      width: '3.5rem',
+      width: '4.5rem',
       cell: (row) => (
         <BucketMenu
           bucket={row.name}

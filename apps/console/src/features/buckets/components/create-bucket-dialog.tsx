@@ -13,6 +13,7 @@ import { Form, FormError } from '#console/ui/form.tsx';
 import { Input } from '#console/ui/input.tsx';
 import { Notice } from '#console/ui/notice.tsx';
 import { toast } from '#console/ui/toast-store.ts';
+import { useUiWords } from '#console/ui/words.ts';
 import { hasDots, suggestBucketName } from '../model/bucket-name.ts';
 import { createBucketSchema, type CreateBucketForm } from '../model/create-bucket-schema.ts';
 import { useCreateBucket } from '../queries/use-create-bucket.ts';
@@ -29,6 +30,7 @@ export function CreateBucketDialog({ onClose }: CreateBucketDialogProps) {
   const { region } = useStorage();
   const navigate = useNavigate();
   const describe = useDescribeError();
+  const uiWords = useUiWords();
   const creation = useCreateBucket();
   const form = useForm<CreateBucketForm>({
     resolver: zodResolver(createBucketSchema),
@@ -64,9 +66,14 @@ export function CreateBucketDialog({ onClose }: CreateBucketDialogProps) {
       title={t('create.title')}
       dismissable={!creation.isPending && name === ''}
       footer={
-        <Button type="submit" form={formId} loading={creation.isPending}>
-          {t('create.submit')}
-        </Button>
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {uiWords.cancel}
+          </Button>
+          <Button type="submit" form={formId} loading={creation.isPending}>
+            {t('create.submit')}
+          </Button>
+        </>
       }
     >
       <Form id={formId} onSubmit={(event) => void submit(event)}>

@@ -65,7 +65,7 @@ export function NextSteps({ done, bucket, endpoint }: NextStepsProps) {
       </ol>
       <div className="border-t border-line px-4.5 py-3.5">
         <p className="mb-1.5 text-xs text-fg-2">{t('next.command')}</p>
-        <CodeBlock code={`aws --endpoint-url ${endpoint} s3 mb s3://my-bucket`} />
+        <CodeBlock code={`aws s3 mb s3://my-bucket --endpoint-url ${endpoint}`} />
       </div>
     </Card>
   );

@@ -72,9 +72,6 @@ export function NewFolderDialog({ place, isTaken, onClose, onCreated }: NewFolde
           hint={t('newFolder.hint', { path: `${place.bucket}/${place.prefix}` })}
         >
           <Input
-            // The dialog was opened to type a name; without this the focus would start at its close button.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
             value={name}
             onChange={(event) => setName(event.target.value)}
             autoComplete="off"

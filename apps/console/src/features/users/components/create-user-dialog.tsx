@@ -15,6 +15,7 @@ import { Field } from '#console/ui/field.tsx';
 import { Form, FormError } from '#console/ui/form.tsx';
 import { Input } from '#console/ui/input.tsx';
 import { toast } from '#console/ui/toast-store.ts';
+import { useUiWords } from '#console/ui/words.ts';
 import {
   boundaryArnOf,
   createUserSchema,
@@ -39,6 +40,7 @@ export function CreateUserDialog({ onClose, onOpenUser }: CreateUserDialogProps)
   const { t } = useTranslation('users');
   const { iam } = useStorage();
   const describe = useDescribeError();
+  const uiWords = useUiWords();
   const taken = useQuery(userQueries.names(iam));
   const creation = useCreateUser();
   const [created, setCreated] = useState<CreatedUser | null>(null);
@@ -86,9 +88,14 @@ export function CreateUserDialog({ onClose, onOpenUser }: CreateUserDialogProps)
       title={t('create.title')}
       dismissable={!creation.isPending && !form.formState.isDirty}
       footer={
-        <Button type="submit" form={formId} loading={creation.isPending}>
-          {t('create.submit')}
-        </Button>
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {uiWords.cancel}
+          </Button>
+          <Button type="submit" form={formId} loading={creation.isPending}>
+            {t('create.submit')}
+          </Button>
+        </>
       }
     >
       <Form id={formId} onSubmit={(event) => void submit(event)}>

@@ -11,6 +11,7 @@ import { Form, FormError } from '#console/ui/form.tsx';
 import { Notice } from '#console/ui/notice.tsx';
 import { Progress } from '#console/ui/progress.tsx';
 import { toast } from '#console/ui/toast-store.ts';
+import { useUiWords } from '#console/ui/words.ts';
 import {
   accessPlanProblem,
   planAccessChanges,
@@ -51,6 +52,7 @@ const formId = 'edit-access';
 function EditAccessForm({ userName, access, onClose }: { userName: string; access: UserAccess; onClose: () => void }) {
   const { t } = useTranslation('users');
   const describe = useDescribeError();
+  const uiWords = useUiWords();
   const change = useChangeAccess(userName);
   const [isTried, setIsTried] = useState(false);
   const now: AttachedAccess = {
@@ -85,9 +87,14 @@ function EditAccessForm({ userName, access, onClose }: { userName: string; acces
       title={t('permissions.editTitle', { name: userName })}
       dismissable={!change.isPending && changes.length === 0}
       footer={
-        <Button type="submit" form={formId} loading={change.isPending}>
-          {changes.length === 0 ? t('permissions.unchanged') : t('permissions.save')}
-        </Button>
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {uiWords.cancel}
+          </Button>
+          <Button type="submit" form={formId} loading={change.isPending}>
+            {changes.length === 0 ? t('permissions.unchanged') : t('permissions.save')}
+          </Button>
+        </>
       }
     >
       <Form

@@ -66,7 +66,7 @@ export function useUserColumns({
       header: t('columns.actions'),
       headerHidden: true,
       align: 'end',
-      width: '3.5rem',
+      width: '4.5rem',
       cell: (user) => (
         <UserMenu
           user={user}
