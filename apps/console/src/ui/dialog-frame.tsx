@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
+import { useState } from 'react';
 
 import { cx } from '#console/ui/cx.ts';
 import type { DialogProps } from '#console/ui/dialog-props.ts';
@@ -18,6 +19,8 @@ export function DialogFrame({
   dismissable = true,
 }: Omit<DialogProps, 'open'>) {
   const words = useUiWords();
+  // Radix gives the focus back to a trigger of its own only; our dialogs are opened by many things.
+  const [opener] = useState(() => document.activeElement);
   const keepOpen = (event: Event) => {
     if (!dismissable) event.preventDefault();
   };
@@ -27,6 +30,10 @@ export function DialogFrame({
         <Primitive.Overlay className="fixed inset-0 z-50 grid items-end overflow-y-auto bg-veil animate-appear sm:items-start sm:justify-items-center sm:px-4 sm:py-[10vh]">
           <Primitive.Content
             onOpenAutoFocus={beginAtField}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+            }}
             onEscapeKeyDown={keepOpen}
             onPointerDownOutside={keepOpen}
             onInteractOutside={keepOpen}

@@ -86,6 +86,7 @@ export function ObjectsPage() {
 
   return (
     <Page shape="pane">
+      <h1 className="sr-only">{t('grid.label', { path })}</h1>
       <FolderToolbar
         address={address}
         onNewFolder={() => setIsNaming(true)}
