@@ -154,7 +154,13 @@ export function ObjectsPage() {
                 />
               )}
               foot={
-                listing.moreError === undefined ? null : <MoreRowsFailed error={listing.moreError} onRetry={loadMore} />
+                <>
+                  {listing.moreError === undefined ? null : (
+                    <MoreRowsFailed error={listing.moreError} onRetry={loadMore} />
+                  )}
+                  {/* Room for the selection bar, so that it covers no row for good. */}
+                  {selected === null ? null : <div className="h-16" />}
+                </>
               }
             />
           )}

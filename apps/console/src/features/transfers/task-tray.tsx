@@ -30,7 +30,7 @@ export function TaskTray() {
 
   // New work shows itself, also when the tray was closed over older work.
   const newest = tasks[0]?.id;
-  const shown = useRef(newest);
+  const shown = useRef<string>(undefined);
   useEffect(() => {
     if (newest !== undefined && newest !== shown.current) setIsOpen(true);
     shown.current = newest;

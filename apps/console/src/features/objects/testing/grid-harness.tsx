@@ -75,6 +75,7 @@ export function GridHarness({ rows, onOpen, onDelete, onUp, onNearEnd, hasMore =
           onEscape={ignore}
           onNearEnd={onNearEnd ?? ignore}
           renderMenu={() => null}
+          foot={<div style={{ height: 64 }} />}
         />
       </div>
       <output data-testid="selected">
