@@ -7,3 +7,9 @@ export function useDescribeError(): (error: unknown) => ErrorDescription {
   const { t } = useTranslation('errors');
   return (error) => describeError(error, t);
 }
+
+/** Title and body as running text, for places that have one line for both. */
+export function errorSentence({ title, body }: ErrorDescription): string {
+  if (body === '') return title;
+  return /[.!?…]$/.test(title) ? `${title} ${body}` : `${title}. ${body}`;
+}
