@@ -20,9 +20,17 @@ export function Avatar({ name, imageUrl, size = 'sm' }: AvatarProps) {
   );
 }
 
+const letters = new Intl.Segmenter();
+
 /** Up to two letters: of two words the first of each, of one word its first two. */
 export function initials(name: string): string {
-  const parts = name.trim().split(/\s+/u);
-  const letters = parts.length > 1 ? [...(parts[0] ?? '')].slice(0, 1).concat([...(parts.at(-1) ?? '')].slice(0, 1)) : [...(parts[0] ?? '')].slice(0, 2);
-  return letters.join('').toLocaleUpperCase('en');
+  const words = name.trim().split(/\s+/u);
+  const taken = words.length > 1 ? first(words[0], 1) + first(words.at(-1), 1) : first(words[0], 2);
+  return taken.toLocaleUpperCase('en');
+}
+
+function first(word = '', count: number): string {
+  return Array.from(letters.segment(word), (part) => part.segment)
+    .slice(0, count)
+    .join('');
 }

@@ -17,7 +17,9 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
             <Fragment key={item.key}>
               <li
                 aria-current={last ? 'page' : undefined}
-                className={last ? 'min-w-0 truncate font-medium text-fg' : 'shrink-0 text-fg-2 hover:text-fg max-sm:hidden'}
+                className={
+                  last ? 'min-w-0 truncate font-medium text-fg' : 'shrink-0 text-fg-2 hover:text-fg max-sm:hidden'
+                }
               >
                 {item.content}
               </li>

@@ -82,7 +82,12 @@ function OpenConfirmDialog({
         {children}
         {typed === undefined ? null : (
           <Field label={typed.label}>
-            <Input value={text} onChange={(event) => setText(event.target.value)} autoComplete="off" spellCheck={false} />
+            <Input
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              autoComplete="off"
+              spellCheck={false}
+            />
           </Field>
         )}
         {error == null ? null : (

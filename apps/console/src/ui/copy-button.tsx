@@ -26,11 +26,10 @@ export function CopyButton({ value, children, label, size = 'default', variant, 
     const timer = setTimeout(() => setCopied(false), shownMs);
     return () => clearTimeout(timer);
   }, [copied]);
-  const copy = () => {
-    void navigator.clipboard.writeText(value).then(() => {
-      setCopied(true);
-      onCopied?.();
-    });
+  const copy = async () => {
+    await navigator.clipboard.writeText(value);
+    setCopied(true);
+    onCopied?.();
   };
   const icon = copied ? <Check className="size-4 text-ok" /> : <Copy className="size-4" />;
   return (
@@ -41,16 +40,14 @@ export function CopyButton({ value, children, label, size = 'default', variant, 
           icon={icon}
           size={size}
           variant={variant ?? 'ghost'}
-          onClick={copy}
+          onClick={() => void copy()}
         />
       ) : (
-        <Button icon={icon} size={size} variant={variant ?? 'outline'} onClick={copy}>
+        <Button icon={icon} size={size} variant={variant ?? 'outline'} onClick={() => void copy()}>
           {copied ? words.copied : children}
         </Button>
       )}
-      <span role="status" className="sr-only">
-        {copied ? words.copied : ''}
-      </span>
+      <output className="sr-only">{copied ? words.copied : ''}</output>
     </>
   );
 }

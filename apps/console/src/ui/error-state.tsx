@@ -23,7 +23,10 @@ export function ErrorState({ title, body, onRetry, retrying, details, kind = 'ot
   const Icon = kind === 'forbidden' ? Lock : kind === 'offline' ? CloudOff : TriangleAlert;
   return (
     <div role="alert" className="mx-auto flex w-full max-w-120 flex-col items-center gap-4 px-4 py-16 text-center">
-      <Icon aria-hidden className={kind === 'other' ? 'size-7 stroke-[1.25]! text-bad' : 'size-7 stroke-[1.25]! text-warn'} />
+      <Icon
+        aria-hidden
+        className={kind === 'other' ? 'size-7 stroke-[1.25]! text-bad' : 'size-7 stroke-[1.25]! text-warn'}
+      />
       <div>
         <h2 className="text-md font-semibold">{title}</h2>
         {body == null ? null : <p className="mt-1 max-w-[60ch] text-sm text-fg-2">{body}</p>}

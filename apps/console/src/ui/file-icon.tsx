@@ -1,9 +1,30 @@
-import { Braces, File, FileArchive, FileAudio, FileCode, FileText, FileVideo, Folder, Image, Sheet } from 'lucide-react';
+import {
+  Braces,
+  File,
+  FileArchive,
+  FileAudio,
+  FileCode,
+  FileText,
+  FileVideo,
+  Folder,
+  Image,
+  Sheet,
+} from 'lucide-react';
 
 import { cx } from '#console/ui/cx.ts';
 
 export type FileKind =
-  'folder' | 'image' | 'video' | 'audio' | 'archive' | 'table' | 'json' | 'text' | 'code' | 'pdf' | 'other';
+  | 'folder'
+  | 'image'
+  | 'video'
+  | 'audio'
+  | 'archive'
+  | 'table'
+  | 'json'
+  | 'text'
+  | 'code'
+  | 'pdf'
+  | 'other';
 
 const icons = {
   folder: Folder,
@@ -27,5 +48,7 @@ export interface FileIconProps {
 /** Decoration: the kind stands in words beside it. */
 export function FileIcon({ kind, className }: FileIconProps) {
   const Icon = icons[kind];
-  return <Icon aria-hidden className={cx('size-4 shrink-0', kind === 'folder' ? 'text-accent' : 'text-fg-3', className)} />;
+  return (
+    <Icon aria-hidden className={cx('size-4 shrink-0', kind === 'folder' ? 'text-accent' : 'text-fg-3', className)} />
+  );
 }

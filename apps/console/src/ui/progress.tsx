@@ -14,6 +14,7 @@ export function Progress({ value, label, tone = 'accent', className }: ProgressP
   const share = value === null ? null : Math.min(1, Math.max(0, value));
   return (
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers draw the native element each in their own way
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
@@ -22,7 +23,11 @@ export function Progress({ value, label, tone = 'accent', className }: ProgressP
       className={cx('h-1 w-full overflow-hidden rounded-full bg-active', className)}
     >
       <div
-        className={cx('h-full origin-left rounded-full transition-transform', tones[tone], share === null && 'animate-pulse')}
+        className={cx(
+          'h-full origin-left rounded-full transition-transform',
+          tones[tone],
+          share === null && 'animate-pulse',
+        )}
         style={{ transform: `scaleX(${share ?? 1})` }}
       />
     </div>

@@ -15,7 +15,7 @@ export interface SearchFieldProps extends Omit<InputProps, 'value' | 'onChange' 
 export function SearchField({ label, value, onValueChange, className, placeholder, ...rest }: SearchFieldProps) {
   const words = useUiWords();
   return (
-    <div role="search" className={cx('w-full sm:w-64', className)}>
+    <search className={cx('block w-full sm:w-64', className)}>
       <Input
         {...rest}
         type="search"
@@ -43,6 +43,6 @@ export function SearchField({ label, value, onValueChange, className, placeholde
           )
         }
       />
-    </div>
+    </search>
   );
 }

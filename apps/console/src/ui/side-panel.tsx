@@ -25,6 +25,7 @@ export function SidePanel({ title, icon, actions, children, onClose }: SidePanel
     if (panel.current && getComputedStyle(panel.current).position === 'fixed') panel.current.focus();
   }, []);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the panel from anywhere inside it
     <aside
       ref={panel}
       tabIndex={-1}
@@ -40,7 +41,14 @@ export function SidePanel({ title, icon, actions, children, onClose }: SidePanel
           <h2 id={titleId} className="min-w-0 flex-1 text-md leading-6 font-semibold break-words">
             {title}
           </h2>
-          <IconButton plain size="sm" label={words.close} icon={<X className="size-4" />} onClick={onClose} className="-mr-1.5" />
+          <IconButton
+            plain
+            size="sm"
+            label={words.close}
+            icon={<X className="size-4" />}
+            onClick={onClose}
+            className="-mr-1.5"
+          />
         </div>
         {actions == null ? null : <div className="flex flex-wrap gap-2">{actions}</div>}
       </header>

@@ -43,7 +43,10 @@ export function SortHeader({ id, children, align = 'start', sort, onSortChange, 
           {children}
           <Arrow
             aria-hidden
-            className={cx('size-3', direction ? 'text-accent' : 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60')}
+            className={cx(
+              'size-3',
+              direction ? 'text-accent' : 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60',
+            )}
           />
         </button>
       ) : (

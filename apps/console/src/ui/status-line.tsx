@@ -9,12 +9,9 @@ export interface StatusLineProps {
 /** The line at the foot of a list. */
 export function StatusLine({ children, aside }: StatusLineProps) {
   return (
-    <div
-      role="status"
-      className="flex min-h-8 shrink-0 flex-wrap items-center justify-between gap-x-4 border-t border-line px-5 py-1 text-xs text-fg-2 figures"
-    >
+    <output className="flex min-h-8 shrink-0 flex-wrap items-center justify-between gap-x-4 border-t border-line px-5 py-1 text-xs text-fg-2 figures">
       <span className="flex flex-wrap items-center gap-x-4">{children}</span>
       {aside}
-    </div>
+    </output>
   );
 }

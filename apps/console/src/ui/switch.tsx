@@ -27,6 +27,7 @@ export function Switch({ checked, onCheckedChange, label, hint, className, ...re
         id={id}
         type="checkbox"
         role="switch"
+        aria-checked={checked}
         aria-describedby={hint == null ? undefined : `${id}-hint`}
         checked={checked}
         onChange={(event) => onCheckedChange(event.target.checked)}

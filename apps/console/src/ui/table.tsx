@@ -93,7 +93,11 @@ export function Table<Row>(props: TableProps<Row>) {
           {loading && rows.length === 0
             ? skeletonWidths.map((width) => (
                 <tr key={width} className="h-row border-b border-line">
-                  {selection ? <td className="pl-5" /> : null}
+                  {selection ? (
+                    <td className="pl-5">
+                      <Skeleton className="w-4" />
+                    </td>
+                  ) : null}
                   {columns.map((column, index) => (
                     <td key={column.id} className={cx(cellEdges, column.hideBelow && hidden[column.hideBelow])}>
                       <Skeleton className={cx(index === 0 ? width : 'w-16', column.align === 'end' && 'ml-auto')} />
@@ -125,7 +129,8 @@ function TableRow<Row>({ row, id, table }: { row: Row; id: string; table: TableP
         onRowOpen
           ? (event) => {
               const pressed = event.target as Element;
-              if (!pressed.closest('a,button,input,label,[role=menuitem]') && String(getSelection()) === '') onRowOpen(row);
+              if (!pressed.closest('a,button,input,label,[role=menuitem]') && String(getSelection()) === '')
+                onRowOpen(row);
             }
           : undefined
       }

@@ -2,6 +2,7 @@ import { Tabs as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 
 import { cx } from '#console/ui/cx.ts';
+import { tabLook, tabRow } from '#console/ui/tab-looks.ts';
 
 export interface Tab<Value extends string = string> {
   value: Value;
@@ -22,9 +23,6 @@ export interface TabsProps<Value extends string = string> {
   className?: string;
 }
 
-export const tabRow = 'flex shrink-0 gap-4 overflow-x-auto border-b border-line px-4 [scrollbar-width:none]';
-export const tabLook =
-  'relative flex h-10 shrink-0 items-center gap-1.5 text-sm text-fg-2 transition-colors hover:text-fg -outline-offset-2! after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:rounded-full disabled:opacity-50 pointer-coarse:h-11';
 const activeTab = 'data-[state=active]:font-medium data-[state=active]:text-fg data-[state=active]:after:bg-accent';
 
 export function Tabs<Value extends string>({
@@ -41,9 +39,14 @@ export function Tabs<Value extends string>({
       onValueChange={(next) => onValueChange(next as Value)}
       className={cx('flex min-h-0 flex-col', className)}
     >
-      <Primitive.List aria-label={label} className={tabRow}>
+      <Primitive.List aria-label={label} className={cx(tabRow, 'px-4')}>
         {tabs.map((tab) => (
-          <Primitive.Trigger key={tab.value} value={tab.value} disabled={tab.disabled} className={cx(tabLook, activeTab)}>
+          <Primitive.Trigger
+            key={tab.value}
+            value={tab.value}
+            disabled={tab.disabled}
+            className={cx(tabLook, activeTab)}
+          >
             {tab.label}
             {tab.count == null ? null : <span className="text-fg-3 figures">{tab.count}</span>}
           </Primitive.Trigger>

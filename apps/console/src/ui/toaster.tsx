@@ -60,7 +60,9 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       <div className="min-w-0 flex-1">
         <Primitive.Title className="text-sm font-medium break-words">{toast.title}</Primitive.Title>
         {toast.description == null ? null : (
-          <Primitive.Description className="mt-0.5 text-xs break-words text-fg-2">{toast.description}</Primitive.Description>
+          <Primitive.Description className="mt-0.5 text-xs break-words text-fg-2">
+            {toast.description}
+          </Primitive.Description>
         )}
         {toast.action ? (
           <Primitive.Action asChild altText={toast.action.label}>

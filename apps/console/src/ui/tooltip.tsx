@@ -1,40 +1,79 @@
-import { Tooltip as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { Slot } from 'radix-ui';
+import { useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 
-import { Kbd } from '#console/ui/kbd.tsx';
+import { TooltipBox } from '#console/ui/tooltip-box.tsx';
 
 export interface TooltipProps {
   /** Nothing is shown when empty. */
   content: ReactNode;
-  /** One element that takes a ref and can be focused. */
+  /** One element that can be focused or contains what can. */
   children: ReactNode;
   shortcut?: string;
   side?: 'top' | 'right' | 'bottom' | 'left';
-  align?: 'start' | 'center' | 'end';
   /** Specification section 2: 0 in the collapsed sidebar. */
   delayMs?: number;
 }
 
-/** Needs `TooltipProvider` above it; the app has one. */
-export function Tooltip({ content, children, shortcut, side = 'bottom', align, delayMs }: TooltipProps) {
-  if (content === '' || content == null) return children;
+const defaultDelayMs = 400;
+/** Enough to move the pointer from the element onto the tooltip. */
+const leaveMs = 120;
+/** Shortly after one tooltip the next comes at once. */
+const followMs = 300;
+let lastShownAtMs = Number.NEGATIVE_INFINITY;
+
+export function Tooltip({ content, children, shortcut, side = 'bottom', delayMs = defaultDelayMs }: TooltipProps) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const empty = content === '' || content == null;
+  const shown = anchor !== null && !empty;
+
+  const later = (work: () => void, ms: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(work, ms);
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    if (shown) lastShownAtMs = performance.now();
+    setAnchor(null);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  if (empty) return children;
   return (
-    <Primitive.Root delayDuration={delayMs}>
-      <Primitive.Trigger asChild>{children}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          side={side}
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-70 flex max-w-72 items-center gap-2 rounded-sm border border-line-strong/60 bg-overlay px-2 py-1 text-xs text-fg shadow-float animate-appear"
-        >
-          {content}
-          {shortcut ? <Kbd>{shortcut}</Kbd> : null}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <>
+      <Slot.Root
+        aria-describedby={shown ? id : undefined}
+        onPointerEnter={({ currentTarget, pointerType }: PointerEvent) => {
+          if (pointerType === 'touch') return;
+          later(() => setAnchor(currentTarget), performance.now() - lastShownAtMs < followMs ? 0 : delayMs);
+        }}
+        onPointerLeave={() => later(hide, leaveMs)}
+        onPointerDown={hide}
+        onFocus={({ currentTarget, target }: FocusEvent) => {
+          if (target.matches(':focus-visible')) setAnchor(currentTarget);
+        }}
+        onBlur={hide}
+      >
+        {children}
+      </Slot.Root>
+      {shown
+        ? createPortal(
+            <TooltipBox
+              id={id}
+              anchor={anchor}
+              side={side}
+              shortcut={shortcut}
+              onHide={hide}
+              onPointerEnter={() => clearTimeout(timer.current)}
+              onPointerLeave={() => later(hide, leaveMs)}
+            >
+              {content}
+            </TooltipBox>,
+            document.body,
+          )
+        : null}
+    </>
   );
 }
-
-export const TooltipProvider = Primitive.Provider;

@@ -20,10 +20,10 @@ export function RequireUser({ children }: { children: ReactNode }) {
 
   if (isAuthLoading)
     return (
-      <div role="status" className="flex min-h-dvh items-center justify-center text-fg-3">
+      <output className="flex min-h-dvh items-center justify-center text-fg-3">
         <Spinner className="size-6" />
         <span className="sr-only">{t('loading')}</span>
-      </div>
+      </output>
     );
   if (user) return children;
   return <Navigate to="/sign-in" search={href === '/' ? {} : { redirect: href }} replace />;

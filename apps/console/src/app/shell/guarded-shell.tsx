@@ -5,7 +5,6 @@ import { PreferencesProvider } from '#console/app/preferences-provider.tsx';
 import { Shell } from '#console/app/shell/shell.tsx';
 import { StorageProvider } from '#console/app/storage-provider.tsx';
 import { queryClient } from '#console/lib/query/query-client.ts';
-import { TooltipProvider } from '#console/ui/tooltip.tsx';
 
 /** Specification section 2: the shell is wrapped in two layers, who is signed in (around the whole app) and the guard. */
 export function GuardedShell() {
@@ -14,9 +13,7 @@ export function GuardedShell() {
       <QueryClientProvider client={queryClient}>
         <StorageProvider>
           <PreferencesProvider>
-            <TooltipProvider delayDuration={400} skipDelayDuration={300}>
-              <Shell />
-            </TooltipProvider>
+            <Shell />
           </PreferencesProvider>
         </StorageProvider>
       </QueryClientProvider>

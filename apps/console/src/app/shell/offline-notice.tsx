@@ -16,13 +16,13 @@ export function OfflineNotice() {
   const { t } = useTranslation('shell');
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <div role="status">
+    <output className="block">
       {online ? null : (
-        <p className="flex items-center gap-2 border-b border-line bg-warn-wash px-5 py-1.5 text-xs text-warn">
+        <span className="flex items-center gap-2 border-b border-line bg-warn-wash px-5 py-1.5 text-xs text-warn">
           <CloudOff aria-hidden className="size-4 shrink-0" />
           {t('offline')}
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   );
 }

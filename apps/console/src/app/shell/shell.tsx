@@ -10,14 +10,28 @@ import { useCollapsedSidebar } from '#console/app/shell/use-collapsed-sidebar.ts
 import { useCurrentUser } from '#console/lib/session/use-session.ts';
 import { cx } from '#console/ui/cx.ts';
 
+/** What opens on the first press should open at once. */
+function fetchWhenIdle() {
+  const timer = setTimeout(() => {
+    void import('#console/ui/menu-parts.tsx');
+    void import('#console/ui/dialog-frame.tsx');
+  }, idleMs);
+  return () => clearTimeout(timer);
+}
+
+const idleMs = 1500;
+
 /** Sidebar and a content area with a sticky header. */
 export function Shell() {
   const { t } = useTranslation('shell');
   const user = useCurrentUser();
   const [collapsed, setCollapsed] = useCollapsedSidebar();
-  const [navigationOpen, setNavigationOpen] = useState(false);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  useEffect(() => setNavigationOpen(false), [pathname]);
+  // Open at this place only: going anywhere closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const navigationOpen = openAt === pathname;
+  const setNavigationOpen = (open: boolean) => setOpenAt(open ? pathname : null);
+  useEffect(fetchWhenIdle, []);
 
   return (
     <>

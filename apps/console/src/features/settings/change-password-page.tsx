@@ -64,7 +64,7 @@ export function ChangePasswordPage() {
         event.preventDefault();
         if (pending) return;
         const data = new FormData(event.currentTarget);
-        const [current, next] = [String(data.get('current')), String(data.get('next'))];
+        const [current, next] = [typed(data, 'current'), typed(data, 'next')];
         const found = check(current, next);
         setWrong(found);
         if (Object.keys(found).length === 0) void change(event.currentTarget, current, next);
@@ -87,4 +87,9 @@ export function ChangePasswordPage() {
       </FormSection>
     </Form>
   );
+}
+
+function typed(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
 }

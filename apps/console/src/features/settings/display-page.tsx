@@ -1,4 +1,6 @@
 import { dateFormats, listPageSizes } from '@stowage/contracts';
+import { useState } from 'react';
+
 import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { useChangePreferences } from '#console/features/settings/use-change-preferences.ts';
@@ -16,7 +18,7 @@ const exampleAgeMs = 4 * 60_000;
 export function DisplayPage() {
   const { t, i18n } = useTranslation('settings');
   const { preferences, change } = useChangePreferences();
-  const now = new Date();
+  const [now] = useState(() => new Date());
   const example = new Date(now.getTime() - exampleAgeMs);
   return (
     <Form onSubmit={(event) => event.preventDefault()}>

@@ -4,7 +4,7 @@ import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 import { cx } from '#console/ui/cx.ts';
 import { PageHeader } from '#console/ui/page-header.tsx';
 import { Page } from '#console/ui/page.tsx';
-import { tabLook, tabRow } from '#console/ui/tabs.tsx';
+import { tabLook, tabRow } from '#console/ui/tab-looks.ts';
 
 const sections = [
   { href: '/settings', title: 'nav.profile' },
@@ -20,7 +20,7 @@ export function SettingsLayout() {
   return (
     <Page>
       <PageHeader title={t('title')} description={t('description')} />
-      <nav aria-label={t('title')} className={cx(tabRow, 'px-0')}>
+      <nav aria-label={t('title')} className={tabRow}>
         {sections.map(({ href, title }) => {
           const active = pathname === href;
           return (

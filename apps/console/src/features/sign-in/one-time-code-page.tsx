@@ -53,9 +53,9 @@ function LinkConfirmation({ token, redirect }: { token: string; redirect: string
   if (outcome === 'asking')
     return (
       <SignInLayout title={t('code.title')}>
-        <p role="status" className="flex items-center gap-2 text-sm text-fg-2">
+        <output className="flex items-center gap-2 text-sm text-fg-2">
           <Spinner /> {t('code.checkingLink')}
-        </p>
+        </output>
       </SignInLayout>
     );
   return (

@@ -37,7 +37,7 @@ export function SignInPage() {
   return (
     <SignInLayout title={t('signIn.title')}>
       <form noValidate method="post" onSubmit={submission.onSubmit} className="flex flex-col gap-3.5">
-        <EmailField problem={submission.fields.email} autoFocus />
+        <EmailField problem={submission.fields.email} isFirst />
         <PasswordField
           label={t('password')}
           name="password"

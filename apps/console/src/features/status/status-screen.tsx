@@ -18,7 +18,11 @@ export interface StatusScreenProps {
 export function StatusScreen({ number, heading, body, buttons, minimal }: StatusScreenProps) {
   const Frame = minimal ? 'div' : 'main';
   return (
-    <Frame className={minimal ? 'w-full py-10' : 'flex min-h-[calc(100dvh-var(--header))] flex-col justify-center px-6 py-16'}>
+    <Frame
+      className={
+        minimal ? 'w-full py-10' : 'flex min-h-[calc(100dvh-var(--header))] flex-col justify-center px-6 py-16'
+      }
+    >
       <div className="mx-auto flex max-w-120 flex-col items-start gap-4">
         {number === undefined ? null : (
           <p className="font-mono text-[88px] leading-none font-medium tracking-[-.06em] text-fg figures" aria-hidden>

@@ -25,8 +25,8 @@ export interface I18n {
   changeLanguage: (language: Language) => Promise<void>;
   loadNamespaces: (namespaces: readonly string[]) => Promise<void>;
   hasNamespace: (namespace: string) => boolean;
-  /** For one namespace in the current language. A key without a sentence comes back as it is. */
-  translator: (namespace: string) => Translate;
+  /** For one namespace, in the current language unless another one is named. A key without a sentence comes back as it is. */
+  translator: (namespace: string, language?: Language) => Translate;
 }
 
 export type LoadWords = (language: Language, namespace: string) => Promise<Words>;
@@ -66,8 +66,7 @@ export function createI18n(initial: Language, load: LoadWords = loadFile): I18n 
       await Promise.all(wanted.map((namespace) => loadOnce(current.get(), namespace)));
     },
     hasNamespace: (namespace) => loaded.has(`${current.get()}/${namespace}`),
-    translator(own) {
-      const language = current.get();
+    translator(own, language = current.get()) {
       return (key, values = {}) => {
         const [namespace = own, name = key] = key.includes(':') ? key.split(':', 2) : [own, key];
         return translate(loaded.get(`${language}/${namespace}`), language, name, values) ?? key;

@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useMemo, useReducer, useSyncExternalStore } from 'react';
 
 import type { I18n, Translate } from '#console/lib/i18n/i18n.ts';
 
@@ -21,8 +21,13 @@ export function useTranslation(namespace = 'shell', { useSuspense = true } = {})
   const language = useSyncExternalStore(i18n.subscribe, () => i18n.language);
   const ready = i18n.hasNamespace(namespace);
   if (!ready && useSuspense) use(waitFor(i18n, namespace));
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    // Nobody else waits for them; if they do not come, the part goes on without.
+    if (!ready) i18n.loadNamespaces([namespace]).then(redraw, () => undefined);
+  }, [i18n, namespace, ready]);
   // The same function while nothing changed, so that effects may depend on it.
-  const t = useMemo(() => i18n.translator(namespace), [i18n, namespace, language]);
+  const t = useMemo(() => i18n.translator(namespace, language), [i18n, namespace, language]);
   return { t, i18n, ready };
 }
 

@@ -17,15 +17,10 @@ export function createBuiltinIdentity(client: ApiClient): IdentityProvider {
   return {
     onUserChanged(listener) {
       listeners.add(listener);
-      readUser().then(
-        (user) => {
-          if (listeners.has(listener)) listener(user);
-        },
+      void readUser()
         // A provider that cannot be asked has nobody for us; the sign-in page will say why it does not work.
-        () => {
-          if (listeners.has(listener)) listener(null);
-        },
-      );
+        .catch(() => null)
+        .then((user) => (listeners.has(listener) ? listener(user) : undefined));
       return () => listeners.delete(listener);
     },
     async getIdToken() {

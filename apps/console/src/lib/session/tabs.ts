@@ -14,6 +14,7 @@ export interface Tabs {
 export function browserTabs(): Tabs {
   const channel = new BroadcastChannel('stowage-session');
   return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel reaches its own origin only
     tell: (message) => channel.postMessage(message),
     listen(listener) {
       const receive = (event: MessageEvent<TabMessage>) => listener(event.data);

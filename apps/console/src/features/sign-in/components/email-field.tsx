@@ -6,10 +6,11 @@ import { Input } from '#console/ui/input.tsx';
 export interface EmailFieldProps {
   problem?: string;
   initial?: string;
-  autoFocus?: boolean;
+  /** Takes the focus when the page opens. */
+  isFirst?: boolean;
 }
 
-export function EmailField({ problem, initial, autoFocus }: EmailFieldProps) {
+export function EmailField({ problem, initial, isFirst }: EmailFieldProps) {
   const { t } = useTranslation('sign-in');
   return (
     <Field label={t('email')} error={problem && t(`fields.${problem}`)}>
@@ -25,7 +26,7 @@ export function EmailField({ problem, initial, autoFocus }: EmailFieldProps) {
         placeholder="you@example.com"
         defaultValue={initial}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is the page, and this is its first field
-        autoFocus={autoFocus}
+        autoFocus={isFirst}
         required
       />
     </Field>

@@ -47,7 +47,7 @@ export function OneTimeCodeForm({ email, confirmed, onConfirmed }: OneTimeCodeFo
       }}
       className="flex flex-col gap-3.5"
     >
-      {email === '' ? <EmailField problem={submission.fields.email} autoFocus /> : null}
+      {email === '' ? <EmailField problem={submission.fields.email} isFirst /> : null}
       <CodeField problem={submission.fields.code} sendWhenFull={email !== ''} />
       <ProblemLine problem={submission.problem ?? (typeof again === 'object' ? again : null)} />
       <Button type="submit" size="lg" loading={submission.pending || confirmed}>
@@ -61,9 +61,9 @@ export function OneTimeCodeForm({ email, confirmed, onConfirmed }: OneTimeCodeFo
       >
         {t('code.sendAgain')}
       </Button>
-      <p role="status" className="text-center text-sm text-fg-2">
+      <output className="text-center text-sm text-fg-2">
         {again === 'sent' ? t('code.sentAgain', { email: typedEmail.trim() }) : ''}
-      </p>
+      </output>
     </form>
   );
 }

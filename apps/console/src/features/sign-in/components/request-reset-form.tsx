@@ -24,7 +24,7 @@ export function RequestResetForm({ onMailed }: RequestResetFormProps) {
   });
   return (
     <form noValidate method="post" onSubmit={submission.onSubmit} className="flex flex-col gap-3.5">
-      <EmailField problem={submission.fields.email} autoFocus />
+      <EmailField problem={submission.fields.email} isFirst />
       <ProblemLine problem={submission.problem} />
       <Button type="submit" size="lg" loading={submission.pending}>
         {t('forgot.submit')}
