@@ -8,8 +8,10 @@ export function useDescribeError(): (error: unknown) => ErrorDescription {
   return (error) => describeError(error, t);
 }
 
-/** Title and body as running text, for places that have one line for both. */
-export function errorSentence({ title, body }: ErrorDescription): string {
-  if (body === '') return title;
-  return /[.!?…]$/.test(title) ? `${title} ${body}` : `${title}. ${body}`;
+/** Title, body and the reason of a refusal as running text, for places that have one line for all. */
+export function errorSentence({ title, body, reason }: ErrorDescription): string {
+  return [title, body, reason]
+    .filter((part): part is string => part !== undefined && part !== '')
+    .map((part, index, all) => (index === all.length - 1 || /[.!?…]$/.test(part) ? part : `${part}.`))
+    .join(' ');
 }
