@@ -12,8 +12,9 @@ import { TabPanel, Tabs } from '#console/ui/tabs.tsx';
 import { BucketChooser } from './components/bucket-chooser.tsx';
 import { Configuration } from './components/configuration.tsx';
 import { EndpointCard } from './components/endpoint-card.tsx';
-import { KeySection, type AppKey } from './components/key-section.tsx';
+import { KeySection } from './components/key-section.tsx';
 import { appConfiguration, appIds, type AppId } from './model/app-configuration.ts';
+import type { AppKey } from './model/app-key.ts';
 import { readAppsAddress } from './model/apps-address.ts';
 
 const documentation: Record<AppId, string> = {
