@@ -24,5 +24,13 @@ export { presignRequest, signRequest, type PresignOptions, type SignOptions } fr
 export { createSigningKeyCache, type SigningKeyCache } from './sigv4/signing-key-cache.ts';
 export { verifySignature, type VerifiedSignature, type VerifyOptions } from './sigv4/verify-signature.ts';
 export type { HeaderLine, WireRequest } from './sigv4/wire-request.ts';
-export { element, isXmlText, xmlDocument, type Xml, type XmlAttributes, type XmlContent } from './xml/write-xml.ts';
+export {
+  element,
+  escapeXml,
+  isXmlText,
+  xmlDocument,
+  type Xml,
+  type XmlAttributes,
+  type XmlContent,
+} from './xml/write-xml.ts';
 export { child, childrenNamed, childText, type XmlElement } from './xml/xml-element.ts';
