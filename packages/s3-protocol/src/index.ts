@@ -25,8 +25,8 @@ export { createSigningKeyCache, type SigningKeyCache } from './sigv4/signing-key
 export { verifySignature, type VerifiedSignature, type VerifyOptions } from './sigv4/verify-signature.ts';
 export type { HeaderLine, WireRequest } from './sigv4/wire-request.ts';
 export {
-  element,
   escapeXml,
+  element,
   isXmlText,
   xmlDocument,
   type Xml,

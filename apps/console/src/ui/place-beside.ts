@@ -1,8 +1,14 @@
+export type Align = 'start' | 'center' | 'end';
 export type Side = 'top' | 'right' | 'bottom' | 'left';
 
 interface Size {
   width: number;
   height: number;
+}
+
+interface Place {
+  left: number;
+  top: number;
 }
 
 interface Box extends Size {
@@ -15,29 +21,31 @@ const edgePx = 8;
 const opposite: Record<Side, Side> = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' };
 
 /** Where a small box goes beside an element: on the wanted side, else on the other one, and always inside the window. */
-export function placeBeside(anchor: Box, box: Size, side: Side, page: Size): { left: number; top: number } {
+export function placeBeside(anchor: Box, box: Size, side: Side, page: Size, align: Align = 'center'): Place {
   const chosen = fits(anchor, box, side, page) || !fits(anchor, box, opposite[side], page) ? side : opposite[side];
-  const { left, top } = placeAt(anchor, box, chosen);
+  const { left, top } = placeAt(anchor, box, chosen, align);
   return {
     left: clamp(left, edgePx, page.width - box.width - edgePx),
     top: clamp(top, edgePx, page.height - box.height - edgePx),
   };
 }
 
-function placeAt(anchor: Box, box: Size, side: Side): { left: number; top: number } {
-  const middle = {
-    left: anchor.left + (anchor.width - box.width) / 2,
-    top: anchor.top + (anchor.height - box.height) / 2,
+const shares: Record<Align, number> = { start: 0, center: 0.5, end: 1 };
+
+function placeAt(anchor: Box, box: Size, side: Side, align: Align = 'center'): Place {
+  const along = {
+    left: anchor.left + (anchor.width - box.width) * shares[align],
+    top: anchor.top + (anchor.height - box.height) * shares[align],
   };
   switch (side) {
     case 'top':
-      return { left: middle.left, top: anchor.top - box.height - gapPx };
+      return { left: along.left, top: anchor.top - box.height - gapPx };
     case 'bottom':
-      return { left: middle.left, top: anchor.top + anchor.height + gapPx };
+      return { left: along.left, top: anchor.top + anchor.height + gapPx };
     case 'left':
-      return { left: anchor.left - box.width - gapPx, top: middle.top };
+      return { left: anchor.left - box.width - gapPx, top: along.top };
     case 'right':
-      return { left: anchor.left + anchor.width + gapPx, top: middle.top };
+      return { left: anchor.left + anchor.width + gapPx, top: along.top };
   }
 }
 

@@ -158,7 +158,8 @@ function TableRow<Row>({ row, id, table }: { row: Row; id: string; table: TableP
           key={column.id}
           className={cx(
             cellEdges,
-            'max-w-0 truncate',
+            // A column of menus has nothing to cut short.
+            !column.headerHidden && 'max-w-0 truncate',
             index > 0 && 'text-fg-2',
             column.align === 'end' && 'text-right figures',
             column.hideBelow && hidden[column.hideBelow],

@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import { Kbd } from '#console/ui/kbd.tsx';
-import { placeBeside, type Side } from '#console/ui/place-beside.ts';
+import { placeBeside, type Align, type Side } from '#console/ui/place-beside.ts';
 
 export interface TooltipBoxProps {
   id: string;
   anchor: Element;
   side: Side;
+  align?: Align;
   shortcut?: string;
   children: ReactNode;
   onHide: () => void;
@@ -14,7 +15,7 @@ export interface TooltipBoxProps {
   onPointerLeave: () => void;
 }
 
-export function TooltipBox({ id, anchor, side, shortcut, children, onHide, ...pointer }: TooltipBoxProps) {
+export function TooltipBox({ id, anchor, side, align, shortcut, children, onHide, ...pointer }: TooltipBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = box.current;
@@ -24,6 +25,7 @@ export function TooltipBox({ id, anchor, side, shortcut, children, onHide, ...po
       { width: element.offsetWidth, height: element.offsetHeight },
       side,
       { width: document.documentElement.clientWidth, height: innerHeight },
+      align,
     );
     element.style.left = `${left}px`;
     element.style.top = `${top}px`;

@@ -2,6 +2,7 @@ import { Slot } from 'radix-ui';
 import { useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
+import type { Align, Side } from '#console/ui/place-beside.ts';
 import { TooltipBox } from '#console/ui/tooltip-box.tsx';
 
 export interface TooltipProps {
@@ -10,7 +11,8 @@ export interface TooltipProps {
   /** One element that can be focused or contains what can. */
   children: ReactNode;
   shortcut?: string;
-  side?: 'top' | 'right' | 'bottom' | 'left';
+  side?: Side;
+  align?: Align;
   /** Specification section 2: 0 in the collapsed sidebar. */
   delayMs?: number;
 }
@@ -22,7 +24,14 @@ const leaveMs = 120;
 const followMs = 300;
 let lastShownAtMs = Number.NEGATIVE_INFINITY;
 
-export function Tooltip({ content, children, shortcut, side = 'bottom', delayMs = defaultDelayMs }: TooltipProps) {
+export function Tooltip({
+  content,
+  children,
+  shortcut,
+  side = 'bottom',
+  align,
+  delayMs = defaultDelayMs,
+}: TooltipProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<Element | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -64,6 +73,7 @@ export function Tooltip({ content, children, shortcut, side = 'bottom', delayMs 
               id={id}
               anchor={anchor}
               side={side}
+              align={align}
               shortcut={shortcut}
               onHide={hide}
               onPointerEnter={() => clearTimeout(timer.current)}

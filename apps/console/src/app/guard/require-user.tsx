@@ -1,4 +1,4 @@
-import { Navigate, useRouterState } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
@@ -10,7 +10,6 @@ import { Spinner } from '#console/ui/spinner.tsx';
 export function RequireUser({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const { user, isAuthLoading } = useSessionState();
-  const href = useRouterState({ select: (state) => state.location.href });
   const userId = user?.id;
   useEffect(() => {
     // What one person was shown is nothing for the next.
@@ -26,5 +25,15 @@ export function RequireUser({ children }: { children: ReactNode }) {
       </output>
     );
   if (user) return children;
-  return <Navigate to="/sign-in" search={href === '/' ? {} : { redirect: href }} replace />;
+  return <ToSignIn />;
+}
+
+/** Goes once: while the way is under way the address is the sign-in page's already, and must not become the place to return to. */
+function ToSignIn() {
+  const router = useRouter();
+  useEffect(() => {
+    const { href } = router.state.location;
+    void router.navigate({ to: '/sign-in', search: href === '/' ? {} : { redirect: href }, replace: true });
+  }, [router]);
+  return null;
 }

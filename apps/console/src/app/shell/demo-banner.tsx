@@ -1,4 +1,5 @@
 import { runtimeConfig } from '#console/lib/config/runtime-config.ts';
+import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 /** Specification section 1, to the letter and in every language. */
 export const demoBannerText =
@@ -14,15 +15,21 @@ export interface DemoBannerProps {
 
 export function DemoBanner({ contactUrl = runtimeConfig().contact_url }: DemoBannerProps) {
   const look = 'block w-full bg-bad-solid px-5 py-2 text-center text-sm font-medium text-bad-ink';
-  if (!contactUrl) return <p className={look}>{demoBannerText}</p>;
+  const { t } = useTranslation('shell');
   return (
-    <a
-      href={contactUrl}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={`${look} -outline-offset-4! hover:bg-bad-solid-hover`}
-    >
-      {demoBannerText}
-    </a>
+    <aside aria-label={t('demo')}>
+      {contactUrl ? (
+        <a
+          href={contactUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={`${look} -outline-offset-4! hover:bg-bad-solid-hover`}
+        >
+          {demoBannerText}
+        </a>
+      ) : (
+        <p className={look}>{demoBannerText}</p>
+      )}
+    </aside>
   );
 }

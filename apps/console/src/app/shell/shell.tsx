@@ -24,7 +24,7 @@ const idleMs = 1500;
 /** Sidebar and a content area with a sticky header. */
 export function Shell() {
   const { t } = useTranslation('shell');
-  const user = useCurrentUser();
+  const isDemo = useCurrentUser().display_name === demoDisplayName;
   const [collapsed, setCollapsed] = useCollapsedSidebar();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   // Open at this place only: going anywhere closes it.
@@ -53,9 +53,10 @@ export function Shell() {
         className={cx(
           'flex min-h-dvh min-w-0 flex-col transition-[margin] duration-(--calm)',
           collapsed ? 'md:ml-sidebar-collapsed' : 'md:ml-sidebar',
+          isDemo && 'md:[--banner:36px]',
         )}
       >
-        {user.display_name === demoDisplayName ? <DemoBanner /> : null}
+        {isDemo ? <DemoBanner /> : null}
         <Header onMenu={() => setNavigationOpen(true)} menuOpen={navigationOpen} />
         <OfflineNotice />
         <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">

@@ -8,7 +8,7 @@ import { useSession } from '#console/lib/session/use-session.ts';
 export function useLogin() {
   const session = useSession();
   return useMutation(
-    { mutationFn: (login: AccessKeyLogin) => session.signInWithAccessKey(login), gcTime: 0, meta: { handled: true } },
+    { mutationFn: (login: AccessKeyLogin) => session.signInWithAccessKey(login), gcTime: 0 },
     queryClient,
   );
 }
