@@ -143,7 +143,7 @@ describe('the gateway before the embedded service', () => {
       ContentType: 'text/html',
     });
     const link = await presignGetObject(s3, { Bucket: 'bucket', Key: 'evil.html', expiresInSeconds: 60 });
-    const answer = await fetch(new URL(String(link), url));
+    const answer = await fetch(new URL(link, url));
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="evil\.html"/);
     expect(await answer.text()).toBe('<script>1</script>');

@@ -9,6 +9,7 @@ import { createOutboxMail } from './adapters/mail/create-outbox-mail.ts';
 import { createSmtpMail } from './adapters/mail/create-smtp-mail.ts';
 import { systemRandom } from './adapters/random/system-random.ts';
 import { createSecretBox } from './adapters/secret-box/create-secret-box.ts';
+import { readOrCreateSecret } from './adapters/secret-box/read-or-create-secret.ts';
 
 import { createStorageCalls } from './adapters/storage/create-storage-calls.ts';
 import type { Config } from './config/config.ts';
@@ -16,7 +17,6 @@ import { hostKind } from './config/host-kind.ts';
 import { readConfig } from './config/read-config.ts';
 import { lockDataDirectory } from './data-directory/lock-data-directory.ts';
 import { type DataDirectory, prepareDataDirectory } from './data-directory/prepare-data-directory.ts';
-import { readOrCreateSecret } from './data-directory/read-or-create-secret.ts';
 import { createGateway } from './gateway/create-gateway.ts';
 import { createUpstream, probeUpstream } from './gateway/upstream.ts';
 import { createClientAddresses } from './http/client-address.ts';

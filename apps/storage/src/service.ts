@@ -16,6 +16,7 @@ import { openStoredIdentity } from './stores/identity/open-stored-identity.ts';
 import type { IndexStore } from './stores/index-store.ts';
 import { blobsPath, openDataDirectory } from './stores/open-data-directory.ts';
 import { claimService } from './stores/service-lock.ts';
+import { WriteGuard } from './stores/write-guard.ts';
 
 /** Running requests get so long to end when the service is told to stop. */
 const STOP_GRACE_MS = 5_000;
@@ -31,15 +32,19 @@ export async function startService(
   config: Config,
   { log, clock = () => new Date() }: { log: Log; clock?: () => Date },
 ): Promise<StorageService> {
-  const index = await openDataDirectory(config.dataDir);
+  const guard = new WriteGuard((error) =>
+    log.error({ event: 'storage-failed', err: error }, 'A write could not be made durable; writing stops.'),
+  );
+  const index = await openDataDirectory(config.dataDir, guard);
   const closers: (() => Promise<void>)[] = [() => index.close()];
   const closeAll = async (): Promise<void> => {
     for (const close of closers.toReversed()) await close();
   };
   try {
-    closers.push(await claimService(index, ownProcess(), isProcessAlive));
+    const release = await claimService(index, ownProcess(), isProcessAlive);
+    closers.push(() => release().catch(() => undefined)); // the claim of an ended process counts for nothing anyway
     const identity = await openStoredIdentity({ index, dataDirectory: config.dataDir, operator: config.operator });
-    const bodies = await openBodies(config, index, log);
+    const bodies = await openBodies(config, index, guard, log);
     closers.push(() => bodies.close());
     const services: Services = {
       index,
@@ -66,13 +71,12 @@ export async function startService(
   }
 }
 
-async function openBodies(config: Config, index: IndexStore, log: Log): Promise<BodyStore> {
+async function openBodies(config: Config, index: IndexStore, guard: WriteGuard, log: Log): Promise<BodyStore> {
   const blobs = await openFileBlobStore({
     root: blobsPath(config.dataDir),
     ledger: createEpochLedger(index),
     randomBytes,
-    onFailure: (error) =>
-      log.error({ event: 'storage-failed', err: error }, 'A write could not be made durable; writing stops.'),
+    guard,
   });
   if (blobs.swept > 0) log.info({ event: 'swept', files: blobs.swept }, 'Removed what unfinished writes had left.');
   const bodies = new BodyStore({

@@ -19,7 +19,7 @@ const GONE = 'gone';
 
 const credentials: TestCredentials = {
   accessKeyId: 'CRASHTESTCRASHTEST00',
-  secretAccessKey: randomBytes(30).toString('base64url'),
+  secretAccessKey: randomBytes(20).toString('hex'),
 };
 let main: string;
 let dataDir: string;

@@ -89,7 +89,7 @@ export function sendBytes(port: number, bytes: Buffer): Promise<RawAnswer> {
       try {
         resolve(parseAnswer(Buffer.concat(pieces)));
       } catch (error) {
-        reject(error as Error);
+        reject(error);
       }
     });
   });

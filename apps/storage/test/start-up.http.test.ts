@@ -109,7 +109,7 @@ describe('a service process', () => {
   it('ends with the channel to its parent', async () => {
     const env = { PATH: process.env.PATH, STORAGE_DATA_DIR: dataDir, STORAGE_PORT: '0', STORAGE_PARENT: '1' };
     const child = spawn(process.execPath, [main, 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
-    await once(child.stdout, 'data');
+    await once(child.stdout ?? child, 'data');
     const exited = once(child, 'exit');
     child.disconnect();
     expect((await exited)[0]).toBe(0);

@@ -1,8 +1,8 @@
 /** One step of a pattern: a UTF-16 code unit that must stand there, any run of characters (`*`) or any one (`?`). */
 export type PatternToken = number;
 
-export const ANY_RUN = -1;
-export const ANY_ONE = -2;
+const ANY_RUN = -1;
+const ANY_ONE = -2;
 
 /** Splits a pattern in which `*` and `?` are wildcards. */
 export function tokenizePattern(pattern: string): PatternToken[] {

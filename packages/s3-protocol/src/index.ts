@@ -1,18 +1,9 @@
-export {
-  formatAmzDate,
-  formatHttpDate,
-  formatIsoDate,
-  formatIsoSeconds,
-  parseAmzDate,
-  parseHttpDate,
-} from './amz-date.ts';
+export { formatAmzDate, formatHttpDate, formatIsoDate, formatIsoSeconds, parseHttpDate } from './amz-date.ts';
 export { accountRootArn, bucketArn, formatArn, objectArn, parseArn, userArn, type Arn } from './arn.ts';
 export { toBase64, toHex, utf8 } from './bytes.ts';
 export { checksumAlgorithms, isChecksumAlgorithm, type ChecksumAlgorithm } from './checksum.ts';
 export type { Credentials, Sha256 } from './credentials.ts';
-export { iamErrorTable } from './errors/iam-error-table.ts';
 export { IamError, type IamCode, type IamErrorOptions } from './errors/iam-error.ts';
-export { s3ErrorTable } from './errors/s3-error-table.ts';
 export { S3Error, type S3ErrorCode, type S3ErrorOptions } from './errors/s3-error.ts';
 export { formatETag, parseETagList, stripETag } from './etag.ts';
 export { gatewayPath, hasDotSegment, undoGatewayPath } from './path/gateway-path.ts';
@@ -20,7 +11,7 @@ export { decodePath, encodeKey, objectPath } from './path/object-path.ts';
 export { encodeQueryPart } from './path/percent-encoding.ts';
 export { formatQuery, parseQuery, type QueryParameter } from './query-string.ts';
 export { formatContentRange, parseRange, type ByteRange } from './range.ts';
-export { formatScope, type CredentialScope } from './sigv4/canonical-request.ts';
+export type { CredentialScope } from './sigv4/canonical-request.ts';
 export {
   canonicalTrailer,
   chunkSignature,
@@ -32,10 +23,10 @@ export { emptyPayloadHash, payloadModes } from './sigv4/payload-hash.ts';
 export { presignRequest, signRequest, type PresignOptions, type SignOptions } from './sigv4/sign-request.ts';
 export { createSigningKeyCache, type SigningKeyCache } from './sigv4/signing-key-cache.ts';
 export { verifySignature, type VerifiedSignature, type VerifyOptions } from './sigv4/verify-signature.ts';
-export { headerValue, type HeaderLine, type WireRequest } from './sigv4/wire-request.ts';
+export type { HeaderLine, WireRequest } from './sigv4/wire-request.ts';
 export {
-  element,
   escapeXml,
+  element,
   isXmlText,
   xmlDocument,
   type Xml,

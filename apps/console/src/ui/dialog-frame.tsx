@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
+import { useState } from 'react';
 
 import { cx } from '#console/ui/cx.ts';
 import type { DialogProps } from '#console/ui/dialog-props.ts';
@@ -18,6 +19,8 @@ export function DialogFrame({
   dismissable = true,
 }: Omit<DialogProps, 'open'>) {
   const words = useUiWords();
+  // Radix gives the focus back to a trigger of its own only; our dialogs are opened by many things.
+  const [opener] = useState(() => document.activeElement);
   const keepOpen = (event: Event) => {
     if (!dismissable) event.preventDefault();
   };
@@ -26,6 +29,11 @@ export function DialogFrame({
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-50 grid items-end overflow-y-auto bg-veil animate-appear sm:items-start sm:justify-items-center sm:px-4 sm:py-[10vh]">
           <Primitive.Content
+            onOpenAutoFocus={beginAtField}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+            }}
             onEscapeKeyDown={keepOpen}
             onPointerDownOutside={keepOpen}
             onInteractOutside={keepOpen}
@@ -59,4 +67,14 @@ export function DialogFrame({
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+/** Where there is something to fill in, that comes first, not the close button. `autoFocus` would lose the way back. */
+function beginAtField(event: Event): void {
+  const field = (event.currentTarget as HTMLElement | null)?.querySelector<HTMLElement>(
+    ':is(input:not([type=checkbox],[type=radio],[type=hidden]), textarea, select):enabled',
+  );
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }

@@ -19,6 +19,6 @@ export function routeRequest(rawPath: string): RouteName {
   return 'static';
 }
 
-export function isAtOrBelow(rawPath: string, prefix: string): boolean {
+function isAtOrBelow(rawPath: string, prefix: string): boolean {
   return rawPath === prefix || rawPath.startsWith(`${prefix}/`);
 }

@@ -23,7 +23,8 @@ export async function databaseKinds(): Promise<DatabaseKind[]> {
   return [sqliteKind(), postgresKind(postgres)];
 }
 
-function sqliteKind(): DatabaseKind {
+/** For what does not depend on the database. */
+export function sqliteKind(): DatabaseKind {
   const folders: string[] = [];
   return {
     name: 'SQLite',

@@ -36,6 +36,8 @@ export interface TestServerOptions {
   mailDelivers?: boolean;
   storage?: (memory: ReturnType<typeof createMemoryStorage>) => ProductApiDeps['storage'];
   keys?: { secret: Buffer; box: Buffer };
+  /** The address of the installation, where it is not the usual one. */
+  movedTo?: string;
 }
 
 export const address = { endpoint: 'http://127.0.0.1:9000', iamEndpoint: 'http://127.0.0.1:9000', region: 'hcm01' };
@@ -55,8 +57,8 @@ export async function startTestServer(options: TestServerOptions) {
   const identity = createIdentityService({
     ...shared,
     db: options.db,
-    publicUrl,
-    trustedOrigins: ['http://localhost:9001'],
+    publicUrl: options.movedTo ?? publicUrl,
+    trustedOrigins: ['http://localhost:9001', publicUrl],
     secret: keys.secret,
     mail,
     users: records.users,

@@ -16,7 +16,7 @@ export function optional(name: string, value: string | undefined | null): Xml | 
 
 /** Whole seconds, as S3 has them: a listing and a `Last-Modified` header then say the same. */
 export function timestamp(name: string, ms: number): Xml {
-  return element(name, formatIsoDate(new Date(ms - (ms % 1000))));
+  return `<${name}>${formatIsoDate(new Date(ms - (ms % 1000)))}</${name}>` as Xml; // a date needs no escaping
 }
 
 export function ownerElement(name: string, owner: { canonicalId: string; displayName: string } | null): Xml {

@@ -1,3 +1,4 @@
+import { policyLimits } from '../grammar/limits.ts';
 import type { AccessRequest } from './access-request.ts';
 import { collectReasons, type Decisive, type NamedPolicy } from './collect-reasons.ts';
 import type { PolicySource, Reason, Verdict } from './verdict.ts';
@@ -24,6 +25,8 @@ export interface Evaluation {
  */
 export function evaluate(evaluation: Evaluation): Verdict {
   const { request, isAccountRoot = false } = evaluation;
+  // No resource is named so long; matching it would cost time in proportion to every pattern.
+  if (request.resource.length > policyLimits.valueLength) return implicitlyDenied('identity');
   const identity = collectReasons(evaluation.identityPolicies, 'identity', request);
   const boundary = capOf(listOf(evaluation.boundary), 'boundary', request);
   const session = capOf(evaluation.sessionPolicies ?? [], 'session', request);

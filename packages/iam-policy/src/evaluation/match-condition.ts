@@ -1,6 +1,7 @@
 import { contextValues, type ConditionContext } from '../conditions/condition-context.ts';
 import { isKnownConditionKey } from '../conditions/known-keys.ts';
 import { parseOperator, type ParsedOperator } from '../conditions/parse-operator.ts';
+import { policyLimits } from '../grammar/limits.ts';
 import type { Condition, PolicyVersion } from '../grammar/policy-document.ts';
 import { expandVariables } from './policy-variables.ts';
 import { allOf, anyOf, not, type Ternary } from './ternary.ts';
@@ -43,6 +44,7 @@ function compare(
   version: PolicyVersion,
   context: ConditionContext,
 ): Ternary {
+  if (actual.length > policyLimits.valueLength) return 'unknown';
   const value = expandVariables(expected, operator.takesVariables ? version : '2008-10-17', context);
   // A variable without a value equals nothing. Its negation would then hold for everyone, which nobody meant.
   if (value === undefined) return operator.negated ? 'unknown' : 'no';

@@ -6,6 +6,8 @@ export const policyLimits = {
   documentBytes: 20_480,
   statements: 100,
   patternBytes: 1_024,
+  /** Of the resource and of each fact of a request, in code units: longer ones are not matched but fail closed. */
+  valueLength: 2_048,
   jsonDepth: 16,
 } as const;
 

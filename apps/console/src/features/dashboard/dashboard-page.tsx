@@ -148,12 +148,14 @@ export function DashboardPage() {
             loading={buckets.isPending || (total === null && measuring.run !== null)}
           />
         )}
-        <AttentionCard
-          findings={findings}
-          missing={missing}
-          loading={(uploads.isPending && isListingOver) || buckets.isPending || keys.isPending}
-        />
-        {isEmpty ? null : <RecentCard recent={recent} loading={buckets.isPending} />}
+        <div className="flex min-w-0 flex-col gap-5">
+          <AttentionCard
+            findings={findings}
+            missing={missing}
+            loading={(uploads.isPending && isListingOver) || buckets.isPending || keys.isPending}
+          />
+          {isEmpty ? null : <RecentCard recent={recent} loading={buckets.isPending} />}
+        </div>
       </div>
     </Page>
   );

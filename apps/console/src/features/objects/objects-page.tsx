@@ -3,6 +3,7 @@ import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { usePlace } from '#console/lib/place/use-place.ts';
 import { useStorage } from '#console/lib/storage/use-storage.ts';
+import type { TaskSnapshot } from '#console/lib/tasks/task.ts';
 import { useSettledTask } from '#console/lib/tasks/use-tasks.ts';
 import { Page } from '#console/ui/page.tsx';
 import { SplitPane } from '#console/ui/side-panel.tsx';
@@ -22,6 +23,7 @@ import { ObjectPanel } from './components/object-panel.tsx';
 import { RowMenuItems } from './components/row-menu-items.tsx';
 import { deletionOf, deletionOfKey, type PlannedDeletion } from './model/deletion-of.ts';
 import { fileTypeOf } from './model/file-type.ts';
+import { isBucketMissing } from './model/is-bucket-missing.ts';
 import { orderRows } from './model/row-order.ts';
 import { isNothing, nothingSelected, withRows } from './model/row-selection.ts';
 import { parentOf } from './model/storage-address.ts';
@@ -45,7 +47,13 @@ export function ObjectsPage() {
   const actions = useFolderActions(place);
   useSettledTask(
     bucket,
-    useCallback(() => refresh(), [refresh]),
+    useCallback(
+      (task: TaskSnapshot) => {
+        // Work in another folder has changed nothing here.
+        if (task.prefix.startsWith(prefix) || prefix.startsWith(task.prefix)) refresh();
+      },
+      [prefix, refresh],
+    ),
   );
 
   const filter = useDeferredValue(address.filter);
@@ -78,11 +86,12 @@ export function ObjectsPage() {
 
   return (
     <Page shape="pane">
+      <h1 className="sr-only">{t('grid.label', { path })}</h1>
       <FolderToolbar
         address={address}
         onNewFolder={() => setIsNaming(true)}
         onUpload={actions.upload}
-        canWrite={listing.status !== 'failed'}
+        canWrite={!isBucketMissing(listing.error)}
       />
       <SplitPane
         panel={
@@ -145,17 +154,29 @@ export function ObjectsPage() {
                 />
               )}
               foot={
-                listing.moreError === undefined ? null : <MoreRowsFailed error={listing.moreError} onRetry={loadMore} />
+                <>
+                  {listing.moreError === undefined ? null : (
+                    <MoreRowsFailed error={listing.moreError} onRetry={loadMore} />
+                  )}
+                  {/* Room for the selection bar, so that it covers no row for good. */}
+                  {selected === null ? null : <div className="h-16" />}
+                </>
               }
             />
           )}
-          <FolderSelectionBar
-            selected={selected}
-            hasMore={listing.hasMore}
-            onDownload={actions.download}
-            onDelete={() => setDeletion(selected)}
-            onClear={() => setSelection(nothingSelected)}
-          />
+          {/* Beside the task tray, which stands over the page's corner unless a panel is there. */}
+          <div
+            className="pointer-events-none absolute inset-y-0 left-0 max-sm:right-0!"
+            style={{ right: object === undefined ? 'var(--task-tray, 0px)' : 0 }}
+          >
+            <FolderSelectionBar
+              selected={selected}
+              hasMore={listing.hasMore}
+              onDownload={actions.download}
+              onDelete={() => setDeletion(selected)}
+              onClear={() => setSelection(nothingSelected)}
+            />
+          </div>
         </DropArea>
         <FolderStatus
           listing={listing}

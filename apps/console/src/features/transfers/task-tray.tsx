@@ -30,11 +30,19 @@ export function TaskTray() {
 
   // New work shows itself, also when the tray was closed over older work.
   const newest = tasks[0]?.id;
-  const shown = useRef(newest);
+  const shown = useRef<string>(undefined);
   useEffect(() => {
     if (newest !== undefined && newest !== shown.current) setIsOpen(true);
     shown.current = newest;
   }, [newest]);
+
+  // What floats at the foot of a page keeps clear of the tray.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const { style } = document.documentElement;
+    style.setProperty('--task-tray', '22.5rem');
+    return () => void style.removeProperty('--task-tray');
+  }, [isOpen]);
 
   return (
     <>

@@ -29,6 +29,7 @@ export function useTaskWords(): TaskWords {
         ? t(`${kind}.failed`, { ...counted(task.itemsFailed), total: format.number(task.itemsTotal) })
         : t(`${kind}.stopped`, counted(task.itemsDone));
     }
+    if (status === 'running' && task.itemsTotal === 0) return t(`${kind}.starting`, counted(0));
     return t(`${kind}.${status}`, counted(task.itemsTotal));
   }
 

@@ -46,6 +46,7 @@ export function UsersPage() {
   const found = filterUsers(users, address.search);
   const openKeyDialog = (user: string) => void navigate({ to: '/access-keys', search: { dialog: 'create', user } });
   const columns = useUserColumns({
+    isNarrow: address.user !== undefined,
     onOpen: (user) => change({ user, tab: 'overview' }),
     onEditAccess: (user) => change({ user, tab: 'permissions', dialog: 'access' }),
     onCreateKey: openKeyDialog,

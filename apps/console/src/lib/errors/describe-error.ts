@@ -13,6 +13,8 @@ export interface ErrorDescription {
   requestId?: string;
   canRetry: boolean;
   kind: ErrorKind;
+  /** On a refusal: the service's own sentence, which names action, resource and the policy at fault. */
+  reason?: string;
   /** Code, operation and request id on one line, for `ErrorState`'s details. */
   details?: string;
 }
@@ -33,8 +35,9 @@ interface Failure {
 export function describeError(error: unknown, t: Translate): ErrorDescription {
   const failure = readFailure(error);
   const { code, requestId } = failure;
-  const details = [code, failure.operation, requestId].filter(Boolean).join(' · ');
-  const shared = { code, requestId, canRetry: failure.canRetry, details: details === '' ? undefined : details };
+  const reason = failure.status === 403 && failure.message !== '' ? failure.message : undefined;
+  const details = [reason, code, failure.operation, requestId].filter(Boolean).join(' · ');
+  const shared = { code, requestId, reason, canRetry: failure.canRetry, details: details === '' ? undefined : details };
   if (describedCodes.has(code)) {
     // Dots separate the levels of a translation key.
     const key = code.replaceAll('.', '_');

@@ -7,3 +7,11 @@ export function useDescribeError(): (error: unknown) => ErrorDescription {
   const { t } = useTranslation('errors');
   return (error) => describeError(error, t);
 }
+
+/** Title, body and the reason of a refusal as running text, for places that have one line for all. */
+export function errorSentence({ title, body, reason }: ErrorDescription): string {
+  return [title, body, reason]
+    .filter((part): part is string => part !== undefined && part !== '')
+    .map((part, index, all) => (index === all.length - 1 || /[.!?…]$/.test(part) ? part : `${part}.`))
+    .join(' ');
+}

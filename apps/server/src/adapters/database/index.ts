@@ -1,3 +1,3 @@
-export { createDatabase, type DatabaseLocation } from './create-database.ts';
+export { createDatabase } from './create-database.ts';
 export { createRecords } from './create-records.ts';
 export { migrate } from './migrate.ts';

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '#server/adapters/clock/system-clock.ts';
 import type { StorageCredentials } from '#server/modules/passport/index.ts';
 import { operatorKeys, startStorageService, type StorageService } from '#server/testing/start-storage-service.ts';
-import { databaseKinds } from '#server/testing/test-databases.ts';
+import { sqliteKind } from '#server/testing/test-databases.ts';
 import {
   createBrowser,
   exchange,
@@ -28,8 +28,8 @@ import {
 
 import { createStorageCalls, type StorageCalls } from './create-storage-calls.ts';
 
-const [sqlite] = await databaseKinds();
-afterAll(() => sqlite?.stop());
+const sqlite = sqliteKind();
+afterAll(() => sqlite.stop());
 
 const callsTo = (url: string) =>
   createStorageCalls({ endpoints: { s3: url, iam: url, sts: url }, region: 'hcm01', clock: systemClock });
@@ -47,7 +47,6 @@ describe('against the real storage service', () => {
   beforeAll(async () => {
     service = await startStorageService();
     calls = callsTo(service.url);
-    if (!sqlite) throw new Error('SQLite is always there.');
     server = await startTestServer({
       db: (await sqlite.open()).db,
       storage: () => ({
@@ -71,7 +70,7 @@ describe('against the real storage service', () => {
       Promise.resolve({
         accessKeyId: String(settings['access_key']),
         secretAccessKey: String(settings['secret_key']),
-        ...(settings['session_token'] === null ? {} : { sessionToken: String(settings['session_token']) }),
+        ...(typeof settings['session_token'] === 'string' ? { sessionToken: settings['session_token'] } : {}),
       }),
   });
   const settingsOf = async (bearer: { authorization: string }) =>
@@ -182,7 +181,7 @@ describe('against services of other kinds', () => {
   async function withService(
     sts: { status: number; body: string },
     s3: { status: number; body: string },
-    use: (calls: StorageCalls) => Promise<void>,
+    check: (calls: StorageCalls) => Promise<void>,
   ): Promise<void> {
     const listener = createServer((request, response) => {
       const answer = request.method === 'POST' ? sts : s3;
@@ -191,7 +190,9 @@ describe('against services of other kinds', () => {
     await new Promise<void>((resolve) => {
       listener.listen(0, '127.0.0.1', resolve);
     });
-    await use(callsTo(`http://127.0.0.1:${(listener.address() as AddressInfo).port}`)).finally(() => listener.close());
+    await check(callsTo(`http://127.0.0.1:${(listener.address() as AddressInfo).port}`)).finally(() =>
+      listener.close(),
+    );
   }
   const s3Error = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code><Message>m</Message></Error>`;
   const buckets = '<ListAllMyBucketsResult><Owner><ID>o</ID></Owner><Buckets/></ListAllMyBucketsResult>';

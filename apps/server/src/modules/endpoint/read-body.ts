@@ -1,7 +1,7 @@
 import { AppError } from '#server/modules/app-error/index.ts';
 
 /** No body of the product API comes near this; more is an attempt to make us work. */
-export const maxBodyBytes = 16 * 1024;
+const maxBodyBytes = 16 * 1024;
 
 /** Names that reach into every object's prototype when they are assigned carelessly (A55). */
 const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype']);

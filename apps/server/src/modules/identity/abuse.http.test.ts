@@ -1,7 +1,7 @@
 import { identity } from '@stowage/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { databaseKinds } from '#server/testing/test-databases.ts';
+import { sqliteKind } from '#server/testing/test-databases.ts';
 import {
   createBrowser,
   password,
@@ -11,11 +11,10 @@ import {
   type TestServer,
 } from '#server/testing/test-server.ts';
 
-const [sqlite] = await databaseKinds();
-afterAll(() => sqlite?.stop());
+const sqlite = sqliteKind();
+afterAll(() => sqlite.stop());
 
 async function start(options: { mailDelivers?: boolean } = {}): Promise<TestServer> {
-  if (!sqlite) throw new Error('SQLite is always there.');
   return startTestServer({ db: (await sqlite.open()).db, ...options });
 }
 

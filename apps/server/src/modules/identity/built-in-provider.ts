@@ -1,9 +1,9 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 
-import { type IdentityProvider, verifyIdToken } from '#server/modules/passport/index.ts';
+import { type IdentityProvider, type IdTokenRules, verifyIdToken } from '#server/modules/passport/index.ts';
 import type { Clock } from '#server/modules/ports/index.ts';
 
-import { audienceOf, idTokenLifeSeconds } from './create-auth.ts';
+import { audienceOf, builtInIssuer, idTokenLifeSeconds, issuerOf } from './create-auth.ts';
 import type { IdentityContext } from './identity-context.ts';
 
 /** How often keys are read again for a key id that is not known, so that made-up ids cost nothing. */
@@ -12,20 +12,21 @@ const rereadMs = 60_000;
 /** The built-in service as an identity provider. Its keys come from the shared database, so no request is made. */
 export function createBuiltInProvider(ctx: IdentityContext): IdentityProvider {
   const keys = createKeyReader(() => ctx.auth.api.getJwks(), ctx.clock);
+  const rules: IdTokenRules = {
+    issuer: issuerOf(ctx.publicUrl),
+    audience: audienceOf(ctx.publicUrl),
+    algorithms: ['EdDSA'],
+    keys,
+    maxAgeSeconds: idTokenLifeSeconds,
+  };
   return {
-    issuer: ctx.issuer,
-    verify: (idToken) =>
-      verifyIdToken(
-        idToken,
-        {
-          issuer: ctx.issuer,
-          audience: audienceOf(ctx.publicUrl),
-          algorithms: ['EdDSA'],
-          keys,
-          maxAgeSeconds: idTokenLifeSeconds,
-        },
-        ctx.clock,
-      ),
+    issuer: rules.issuer,
+    verify: async (idToken) => ({ ...(await verifyIdToken(idToken, rules, ctx.clock)), issuer: builtInIssuer }),
+    async isSignedIn({ session }) {
+      const { adapter } = await ctx.auth.$context;
+      const found = await adapter.count({ model: 'session', where: [{ field: 'id', value: session }] });
+      return found > 0;
+    },
   };
 }
 

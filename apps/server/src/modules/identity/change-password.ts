@@ -1,6 +1,7 @@
 import { AppError } from '#server/modules/app-error/index.ts';
 
 import { checkPassword } from './check-password.ts';
+import { builtInIssuer } from './create-auth.ts';
 import { type IdentityCall, passCookies } from './identity-call.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { passwordChangesPerUser } from './limits.ts';
@@ -32,6 +33,6 @@ export async function changePassword(
   headers.delete('set-cookie');
   passCookies(done.headers, headers);
   // The browser that changed it goes on working; every other one is out.
-  await ctx.sessions.endByIdentity({ issuer: ctx.issuer, subject: user.id, allExcept: session.id }, ctx.clock.now());
+  await ctx.sessions.endByIdentity({ issuer: builtInIssuer, subject: user.id, allExcept: session.id }, ctx.clock.now());
   ctx.log.info({ event: 'password_changed', request_id: connection.requestId, subject: user.id });
 }

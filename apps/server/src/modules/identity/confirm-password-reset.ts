@@ -1,4 +1,5 @@
 import { checkPassword } from './check-password.ts';
+import { builtInIssuer } from './create-auth.ts';
 import type { IdentityCall } from './identity-call.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { codeErrors, linkErrors, translating } from './read-auth-error.ts';
@@ -34,7 +35,7 @@ export async function confirmPasswordReset(ctx: IdentityContext, call: IdentityC
 
 async function afterReset(ctx: IdentityContext, userId: string): Promise<void> {
   const { adapter, internalAdapter } = await ctx.auth.$context;
-  await ctx.sessions.endByIdentity({ issuer: ctx.issuer, subject: userId, allExcept: null }, ctx.clock.now());
+  await ctx.sessions.endByIdentity({ issuer: builtInIssuer, subject: userId, allExcept: null }, ctx.clock.now());
   // One mail carries a code and a link: what was not used must not lie around as a second key.
   await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: userId }] });
   // Whoever could read the mail has proven the address.

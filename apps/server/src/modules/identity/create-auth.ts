@@ -17,6 +17,13 @@ const sessionRefreshSeconds = 24 * 60 * 60;
 /** Three guesses at one in a million; then a new code is needed, and those are limited too. */
 const triesPerCode = 3;
 
+/**
+ * Names the built-in service in the records. Not the `iss` of its tokens: that holds the public address, and people must
+ * not become strangers to their own storage when an installation moves to another port or name.
+ */
+export const builtInIssuer = 'built-in';
+
+/** The `iss` of its tokens. */
 export function issuerOf(publicUrl: string): string {
   return `${publicUrl}${identityPrefix}`;
 }
@@ -32,7 +39,6 @@ export function audienceOf(publicUrl: string): string {
  */
 export function createAuth(db: Kysely<never>, deps: IdentityDeps) {
   const secret = Buffer.from(deps.secret).toString('base64url');
-  const issuer = issuerOf(deps.publicUrl);
   return betterAuth({
     appName: 'Stowage',
     baseURL: deps.publicUrl,
@@ -65,7 +71,7 @@ export function createAuth(db: Kysely<never>, deps: IdentityDeps) {
           // The first account that works makes its owner the operator. A sign-up that never proves its address has no
           // session and so cannot take that place.
           after: async (session) => {
-            await deps.users.claimOperator({ issuer, subject: session.userId }, deps.clock.now());
+            await deps.users.claimOperator({ issuer: builtInIssuer, subject: session.userId }, deps.clock.now());
           },
         },
       },
@@ -109,7 +115,7 @@ export function createAuth(db: Kysely<never>, deps: IdentityDeps) {
         jwks: { keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' } },
         schema: { jwks: { modelName: 'identity_keys' } },
         jwt: {
-          issuer,
+          issuer: issuerOf(deps.publicUrl),
           audience: audienceOf(deps.publicUrl),
           expirationTime: `${idTokenLifeSeconds}s`,
           definePayload: ({ user, session }) => ({

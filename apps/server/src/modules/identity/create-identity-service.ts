@@ -8,7 +8,7 @@ import type { Connection } from '#server/modules/ports/index.ts';
 
 import { createBackground } from './background.ts';
 import { createBuiltInProvider } from './built-in-provider.ts';
-import { createAuth, issuerOf } from './create-auth.ts';
+import { createAuth } from './create-auth.ts';
 import type { IdentityContext } from './identity-context.ts';
 import type { IdentityDeps } from './ports.ts';
 import { identityRoutes } from './routes.ts';
@@ -29,7 +29,6 @@ export function createIdentityService<Tables>({ db, ...deps }: IdentityDeps & { 
     ...deps,
     // The library brings its own types of its own tables, which are disjoint from ours.
     auth: createAuth(db as unknown as Kysely<never>, deps),
-    issuer: issuerOf(deps.publicUrl),
     background,
   };
   const routes = identityRoutes(ctx);

@@ -5,6 +5,5 @@ import type { IdentityDeps } from './ports.ts';
 /** What the use cases of this module work with. */
 export interface IdentityContext extends IdentityDeps {
   auth: Auth;
-  issuer: string;
   background: Background;
 }

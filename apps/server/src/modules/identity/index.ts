@@ -1,2 +1,2 @@
-export { createIdentityService, type IdentityService } from './create-identity-service.ts';
-export type { IdentityDeps, Mail, MailLanguage, ProofMail } from './ports.ts';
+export { createIdentityService } from './create-identity-service.ts';
+export type { Mail, MailLanguage, ProofMail } from './ports.ts';

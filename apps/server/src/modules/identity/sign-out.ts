@@ -1,3 +1,4 @@
+import { builtInIssuer } from './create-auth.ts';
 import { type IdentityCall, passCookies } from './identity-call.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { sessionOf } from './session-of.ts';
@@ -9,8 +10,10 @@ export async function signOut(ctx: IdentityContext, call: IdentityCall<null>): P
   call.headers.delete('set-cookie');
   passCookies(done.headers, call.headers);
   if (!session) return;
-  const { issuer } = ctx;
   const subject = session.user.id;
-  await ctx.sessions.endByIdentity({ issuer, subject, identitySession: session.session.id }, ctx.clock.now());
+  await ctx.sessions.endByIdentity(
+    { issuer: builtInIssuer, subject, identitySession: session.session.id },
+    ctx.clock.now(),
+  );
   ctx.log.info({ event: 'identity_session_ended', request_id: call.connection.requestId, subject });
 }

@@ -35,7 +35,7 @@ export async function exchangeIdToken(
 ): Promise<AccessToken> {
   await ctx.limiter.take(['exchange', sourceOf(connection.clientAddress)], exchangesPerSource);
 
-  const identity = await verify(ctx, idToken, connection);
+  const { provider, identity } = await verify(ctx, idToken, connection);
   const user = await findOrCreateUser(ctx, identity, { mayBecomeOperator: true });
   if (user.disabled) {
     ctx.log.warn({ event: 'sign_in_refused', request_id: connection.requestId, user_id: user.id, reason: 'disabled' });
@@ -55,6 +55,11 @@ export async function exchangeIdToken(
   } as const;
   const token = issueToken(ctx, session.endsAt);
   await ctx.sessions.start(session, token.stored);
+  // Asked only now: who signs out ends the sessions that there are, and this one could have come just after.
+  if (!(await provider.isSignedIn(identity))) {
+    await ctx.sessions.end(session, now);
+    throw refusal(ctx, connection, new IdTokenRefused('signed_out'));
+  }
   await Promise.all([ctx.sessions.deleteExpired(now), ctx.usedIdTokens.deleteExpired(now)]);
   await ctx.afterSignIn(user.id);
   ctx.log.info({
@@ -67,22 +72,30 @@ export async function exchangeIdToken(
   return token.told;
 }
 
-async function verify(ctx: ExchangeContext, idToken: string, connection: Connection): Promise<VerifiedIdentity> {
+async function verify(
+  ctx: ExchangeContext,
+  idToken: string,
+  connection: Connection,
+): Promise<{ provider: IdentityProvider; identity: VerifiedIdentity }> {
   try {
-    const identity = await providerOf(ctx.providers, idToken).verify(idToken);
+    const provider = providerOf(ctx.providers, idToken);
+    const identity = await provider.verify(idToken);
     if (!(await ctx.usedIdTokens.claim(hashOf(idToken), identity.acceptedUntil))) throw new IdTokenRefused('replayed');
-    return identity;
+    return { provider, identity };
   } catch (error) {
-    if (!(error instanceof IdTokenRefused)) throw error;
-    ctx.log.warn({
-      event: 'sign_in_refused',
-      request_id: connection.requestId,
-      with: 'identity_provider',
-      reason: error.reason,
-      client_address: connection.clientAddress,
-    });
-    throw new AppError('id_token.refused', 'This sign-in was not accepted. Sign in again.', { cause: error });
+    throw error instanceof IdTokenRefused ? refusal(ctx, connection, error) : error;
   }
+}
+
+function refusal(ctx: ExchangeContext, connection: Connection, cause: IdTokenRefused): AppError {
+  ctx.log.warn({
+    event: 'sign_in_refused',
+    request_id: connection.requestId,
+    with: 'identity_provider',
+    reason: cause.reason,
+    client_address: connection.clientAddress,
+  });
+  return new AppError('id_token.refused', 'This sign-in was not accepted. Sign in again.', { cause });
 }
 
 /** The issuer is read before anything is verified, so it only chooses among the configured ones. */

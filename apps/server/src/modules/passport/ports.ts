@@ -1,5 +1,6 @@
 /** Who an identity provider says a person is. `issuer` and `subject` together are the person; the rest describes. */
 export interface VerifiedIdentity {
+  /** Names the provider for good. The token's `iss` where that never changes. */
   issuer: string;
   subject: string;
   /** The provider's own session, where the token names it: access tokens end with it. */
@@ -17,6 +18,11 @@ export interface IdentityProvider {
   readonly issuer: string;
   /** Throws IdTokenRefused. */
   verify(idToken: string): Promise<VerifiedIdentity>;
+  /**
+   * Whether the person has not signed out at the provider since the token was made, as far as it can tell without
+   * troubling them.
+   */
+  isSignedIn(identity: VerifiedIdentity): Promise<boolean>;
 }
 
 export type SignInMethod = 'identity_provider' | 'access_key';

@@ -17,7 +17,7 @@ import type { AccessKeyCheck, Sessions, StorageCredentials } from './ports.ts';
 import { sealCredentials } from './session-credentials.ts';
 
 /** An access-key sign-in is renewed for at most this long; then the secret key is needed again. */
-export const longestSessionMs = 12 * 60 * 60 * 1000;
+const longestSessionMs = 12 * 60 * 60 * 1000;
 
 const loginRules: TryRules = {
   name: 'login',

@@ -7,10 +7,10 @@ import type { VerifiedIdentity } from './ports.ts';
 
 /** Signatures by a private key only: with a shared-secret algorithm the public key would do as the secret (RFC 8725 section 2.1). */
 const acceptedAlgorithms = ['EdDSA', 'RS256', 'ES256'] as const;
-export type AcceptedAlgorithm = (typeof acceptedAlgorithms)[number];
+type AcceptedAlgorithm = (typeof acceptedAlgorithms)[number];
 
 /** How far two clocks may differ. */
-export const leewaySeconds = 60;
+const leewaySeconds = 60;
 /** OpenID Connect Core section 2: `sub` has at most 255 ASCII characters. */
 const maxSubjectLength = 255;
 /** The largest moment that a Date holds, in seconds; beyond it comparisons stop meaning anything. */

@@ -60,7 +60,7 @@ export function createProductApi(deps: ProductApiDeps): ProductApi {
     ...records,
     providers: deps.identityProviders,
     accessKeys: storage.accessKeys,
-    storageIssuer: `${storage.address.iamEndpoint}#access-keys`,
+    storageIssuer: storageIssuerOf(storage),
     address: storage.address,
     sessionTokens: storage.sessionTokens,
     credentialSource: { of: credentialsOf },
@@ -82,6 +82,11 @@ export function createProductApi(deps: ProductApiDeps): ProductApi {
     log,
   );
   return { fetch: async (request, connection) => router.fetch(request, connection) };
+}
+
+/** The embedded service stays the same one when its port changes; an outside one is known by its address only. */
+function storageIssuerOf({ mode, address }: ProductApiDeps['storage']): string {
+  return mode.kind === 'per_person' ? 'embedded-storage' : `${address.iamEndpoint}#access-keys`;
 }
 
 function credentialsByMode(deps: ProductApiDeps): (userId: string) => Promise<HeldCredentials> {

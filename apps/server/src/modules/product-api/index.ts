@@ -1,1 +1,1 @@
-export { createProductApi, type ProductApi, type ProductApiDeps, type StorageMode } from './create-product-api.ts';
+export { createProductApi, type ProductApiDeps, type StorageMode } from './create-product-api.ts';

@@ -1,7 +1,7 @@
 import { apiPrefix, passport, storageSettings, users } from '@stowage/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { databaseKinds } from '#server/testing/test-databases.ts';
+import { sqliteKind } from '#server/testing/test-databases.ts';
 import {
   type Browser,
   createBrowser,
@@ -11,7 +11,7 @@ import {
   type TestServer,
 } from '#server/testing/test-server.ts';
 
-const [sqlite] = await databaseKinds();
+const sqlite = sqliteKind();
 const endpoints = [passport, users, storageSettings].flatMap((area) =>
   Object.values(area).filter((value) => typeof value === 'object' && 'method' in value),
 );
@@ -22,13 +22,12 @@ let browser: Browser;
 let token: string;
 let bearer: { authorization: string };
 beforeAll(async () => {
-  if (!sqlite) throw new Error('SQLite is always there.');
   server = await startTestServer({ db: (await sqlite.open()).db });
   ({ browser, token, bearer } = await signUpAndExchange(server, 'guard@example.com'));
 });
 afterAll(async () => {
   await server.stop();
-  await sqlite?.stop();
+  await sqlite.stop();
 });
 
 test('the list of guarded routes is not empty by mistake', () => {
@@ -190,7 +189,7 @@ test('an unknown address is 404 and a wrong method 405 with Allow, both in the w
 
 test('a failure that nobody foresaw is opaque, and whole in the log under its request id (A51)', async () => {
   const broken = await startTestServer({
-    db: (await sqlite?.open())?.db ?? server.db,
+    db: (await sqlite.open()).db,
     storage: (memory) => ({
       address: { endpoint: 'http://127.0.0.1:9000', iamEndpoint: 'http://127.0.0.1:9000', region: 'hcm01' },
       accessKeys: memory.accessKeys,

@@ -126,6 +126,30 @@ describe.each(kinds)('the way from sign-up to storage credentials, on $name', (k
     expect((await browser.call('GET', '/identity/session')).body).toEqual({ user: null });
   });
 
+  run('an ID token that was fetched before signing out is worth nothing afterwards (A16)', async () => {
+    const { browser } = await signUpAndExchange(server, 'late@example.com');
+    const kept = (await browser.call('GET', '/identity/token')).body['id_token'];
+    await browser.call('POST', '/identity/sign-out');
+    const answer = await browser.call('POST', '/api/v1/passport/exchange', { body: { id_token: kept } });
+    expect([answer.status, answer.body['code']]).toEqual([401, 'id_token.refused']);
+    const live = await server.db.selectFrom('sessions').selectAll().where('ended_at_ms', 'is', null).execute();
+    const people = await server.db.selectFrom('users').select('id').where('email', '=', 'late@example.com').execute();
+    expect(live.filter((session) => session.user_id === people[0]?.id)).toEqual([]);
+  });
+
+  run('whatever sign-outs and exchanges cross each other, nobody stays signed in', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { browser } = await signUpAndExchange(server, `cross-${round}@example.com`);
+      const [idToken] = [(await browser.call('GET', '/identity/token')).body['id_token']];
+      const [exchanged] = await Promise.all([
+        browser.call('POST', '/api/v1/passport/exchange', { body: { id_token: idToken } }),
+        browser.call('POST', '/identity/sign-out'),
+      ]);
+      const headers = { authorization: `Bearer ${String(exchanged.body['access_token'])}` };
+      expect((await browser.call('GET', '/api/v1/users/me', { headers })).status).toBe(401);
+    }
+  });
+
   run('an access token ends after an hour, and says so', async () => {
     const { browser, bearer } = await signUpAndExchange(server, 'hour@example.com');
     server.clock.advance(59 * 60_000);
@@ -133,6 +157,25 @@ describe.each(kinds)('the way from sign-up to storage credentials, on $name', (k
     server.clock.advance(61_000);
     const late = await browser.call('GET', '/api/v1/users/me', { headers: bearer });
     expect([late.status, late.body['code']]).toEqual([401, 'session.expired']);
+  });
+});
+
+describe.each(kinds)('an installation that moves to another address, on $name', (kind) => {
+  test.runIf(kind.available)('keeps its people, their storage accounts and its operator', async () => {
+    const { db, reopen } = await kind.open();
+    const before = await startTestServer({ db });
+    const first = await signUpAndExchange(before, 'stays@example.com');
+    const me = await first.browser.call('GET', '/api/v1/users/me', { headers: first.bearer });
+    const { keys } = before;
+    await before.stop();
+
+    const after = await startTestServer({ db: reopen(), keys, movedTo: 'https://storage.example.com' });
+    const browser = createBrowser(after);
+    await browser.call('POST', '/identity/sign-in', { body: { email: 'stays@example.com', password } });
+    const bearer = { authorization: `Bearer ${await exchange(browser)}` };
+    expect((await browser.call('GET', '/api/v1/users/me', { headers: bearer })).body).toEqual(me.body);
+    expect(await after.db.selectFrom('storage_accounts').selectAll().execute()).toHaveLength(1);
+    await after.stop();
   });
 });
 

@@ -1,2 +1,2 @@
-export { ensureStorageAccount, type EnsureContext } from './ensure-storage-account.ts';
+export { ensureStorageAccount } from './ensure-storage-account.ts';
 export type { AccountService, StorageAccount, StorageAccounts } from './ports.ts';

@@ -1,15 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
 
-import { databaseKinds } from '#server/testing/test-databases.ts';
+import { sqliteKind } from '#server/testing/test-databases.ts';
 import { address, signUpAndExchange, startTestServer } from '#server/testing/test-server.ts';
 
-const [sqlite] = await databaseKinds();
-afterAll(() => sqlite?.stop());
+const sqlite = sqliteKind();
+afterAll(() => sqlite.stop());
 
 const shared = { accessKeyId: 'AKIASHAREDACCOUNT234', secretAccessKey: 'shared-secret' };
 
 async function settingsIn(mode: 'per_person' | 'shared' | 'bring_your_own', issuesTemporary = true) {
-  if (!sqlite) throw new Error('SQLite is always there.');
   const server = await startTestServer({
     db: (await sqlite.open()).db,
     storage: ({ accessKeys, sessionTokens, accountService }) => ({
@@ -62,7 +61,6 @@ test('without any account the server says to sign in with an access key', async 
 });
 
 test('a sign-in succeeds while the storage service is down, and the settings say so until it is back', async () => {
-  if (!sqlite) throw new Error('SQLite is always there.');
   const server = await startTestServer({ db: (await sqlite.open()).db });
   server.memoryStorage.state.down = true;
   const { browser, bearer } = await signUpAndExchange(server, 'down@example.com');

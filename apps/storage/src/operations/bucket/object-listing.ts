@@ -1,8 +1,9 @@
-import { element, encodeKey } from '@stowage/s3-protocol';
+import { element, encodeKey, escapeXml } from '@stowage/s3-protocol';
 import type { Xml } from '@stowage/s3-protocol';
 
 import { checksumElements } from '#storage/operations/checksum-elements.ts';
-import { decodeObjectSummary, formatETag } from '#storage/domain/object-record.ts';
+import { decodeObjectSummary, etagValue } from '#storage/domain/object-record.ts';
+import type { ObjectSummary } from '#storage/domain/object-record.ts';
 import { listKeys } from '#storage/stores/list-keys.ts';
 import type { KeyListing } from '#storage/stores/list-keys.ts';
 import { objectKeyPrefix } from '#storage/stores/tables.ts';
@@ -58,18 +59,13 @@ export function pageEntries(page: ObjectPage, owner?: { canonicalId: string; dis
       groups.push(element('CommonPrefixes', [element('Prefix', name)]));
       continue;
     }
-    const summary = decodeObjectSummary(entry.value);
-    contents.push(
-      element('Contents', [
-        element('Key', name),
-        timestamp('LastModified', summary.lastModifiedMs),
-        element('ETag', formatETag(summary)),
-        ...checksumElements(summary.checksum),
-        element('Size', summary.sizeBytes),
-        ownerXml,
-        element('StorageClass', summary.storageClass),
-      ]),
-    );
+    contents.push(contentsElement(name, decodeObjectSummary(entry.value), ownerXml));
   }
   return [...contents, ...groups];
+}
+
+/** A page has a thousand of these, and only the key can hold what needs escaping: put together in one go. */
+function contentsElement(name: string, summary: ObjectSummary, owner: Xml | null): Xml {
+  const { lastModifiedMs, checksum, sizeBytes, storageClass } = summary;
+  return `<Contents><Key>${escapeXml(name)}</Key>${timestamp('LastModified', lastModifiedMs)}<ETag>&quot;${etagValue(summary)}&quot;</ETag>${checksumElements(checksum).join('')}<Size>${sizeBytes}</Size>${owner ?? ''}<StorageClass>${storageClass}</StorageClass></Contents>` as Xml;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 
 import type { BlobStore, BlobWriter, EpochLedger } from '#storage/stores/blob-store.ts';
-import { StoreUnavailableError } from '#storage/stores/store-errors.ts';
+import type { WriteGuard } from '#storage/stores/write-guard.ts';
 
 import { blobPath, EPOCH_BYTES, epochName, parseEpochName } from './blob-path.ts';
 import { EpochDirectory } from './epoch-directory.ts';
@@ -19,7 +19,7 @@ export interface FileBlobStoreOptions {
   readonly root: string;
   readonly ledger: EpochLedger;
   readonly randomBytes: (count: number) => Buffer;
-  readonly onFailure?: (error: unknown) => void;
+  readonly guard: WriteGuard;
 }
 
 /** Opens the directory and removes what writes left that a crash cut short. */
@@ -40,7 +40,6 @@ class FileBlobStore implements BlobStore {
   readonly #options: FileBlobStoreOptions;
   #nextEpoch: number;
   #current: Promise<EpochDirectory> | null = null;
-  #failure: unknown = null;
 
   constructor(options: FileBlobStoreOptions, nextEpoch: number) {
     this.#options = options;
@@ -48,7 +47,7 @@ class FileBlobStore implements BlobStore {
   }
 
   async create(): Promise<BlobWriter> {
-    this.#assertWritable();
+    this.#options.guard.assertWritable();
     const epoch = await this.#epochForWriting();
     const epochBytes = Buffer.alloc(EPOCH_BYTES);
     epochBytes.writeUInt32BE(Number.parseInt(epoch.name, 16));
@@ -62,8 +61,7 @@ class FileBlobStore implements BlobStore {
           epoch.settle();
           this.#closeIfDone(epoch);
         },
-        onFailure: (error) => this.#fail(error),
-        assertWritable: () => this.#assertWritable(),
+        guard: this.#options.guard,
       });
     } catch (error) {
       epoch.settle();
@@ -131,19 +129,5 @@ class FileBlobStore implements BlobStore {
     if (!epoch.isDone) return;
     void epoch.close().catch(() => undefined);
     void this.#options.ledger.recordClosed(epoch.name).catch(() => undefined); // an open row only costs a sweep
-  }
-
-  #assertWritable(): void {
-    if (this.#failure !== null) {
-      throw new StoreUnavailableError('An earlier write could not be made durable; writing stops until a restart.', {
-        cause: this.#failure,
-      });
-    }
-  }
-
-  #fail(error: unknown): void {
-    if (this.#failure !== null) return;
-    this.#failure = error;
-    this.#options.onFailure?.(error);
   }
 }

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 
 import type { BlobWriter } from '#storage/stores/blob-store.ts';
-import { asStoreError } from '#storage/stores/store-errors.ts';
+import { asStoreError, StoreFullError } from '#storage/stores/store-errors.ts';
+import type { WriteGuard } from '#storage/stores/write-guard.ts';
 
 import { PART_SUFFIX } from './blob-path.ts';
 import { closeFile, openFile, removeFile, renameFile, syncData, writeAll } from './file-calls.ts';
@@ -11,9 +12,7 @@ export interface FileBlobWriterOptions {
   readonly finalPath: string;
   readonly syncDirectory: () => Promise<void>;
   readonly onSettled: () => void;
-  /** An fsync failed: the kernel may have dropped the pages, so a second try that succeeds proves nothing. */
-  readonly onFailure: (error: unknown) => void;
-  readonly assertWritable: () => void;
+  readonly guard: WriteGuard;
 }
 
 export class FileBlobWriter implements BlobWriter {
@@ -50,13 +49,13 @@ export class FileBlobWriter implements BlobWriter {
   }
 
   async finish(): Promise<void> {
-    this.#options.assertWritable();
+    this.#options.guard.assertWritable();
     await this.#durably(() => syncData(this.#descriptor));
     await this.#closeOnce();
     await renameFile(this.#options.finalPath + PART_SUFFIX, this.#options.finalPath);
     this.#isRenamed = true;
     await this.#durably(() => this.#options.syncDirectory());
-    this.#options.assertWritable();
+    this.#options.guard.assertWritable();
   }
 
   settle(): void {
@@ -78,8 +77,10 @@ export class FileBlobWriter implements BlobWriter {
     try {
       await work();
     } catch (error) {
-      this.#options.onFailure(error);
-      throw asStoreError(error);
+      const known = asStoreError(error);
+      // A full disk spoils only this file, which goes; any other failure leaves in doubt what the device holds.
+      if (!(known instanceof StoreFullError)) this.#options.guard.fail(error);
+      throw known;
     }
   }
 

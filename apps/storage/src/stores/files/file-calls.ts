@@ -36,6 +36,13 @@ function writeSome(descriptor: number, chunks: readonly Uint8Array[]): Promise<n
   });
 }
 
+const unlinkFile: (path: string) => Promise<void> = promisify(fs.unlink);
+
+/** No error when it is gone already. (fs.rm would look at the file first, and on the main thread.) */
 export async function removeFile(path: string): Promise<void> {
-  await fs.promises.rm(path, { force: true });
+  try {
+    await unlinkFile(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
 }

@@ -2,6 +2,8 @@ import { open } from 'lmdb';
 import type { Database } from 'lmdb';
 
 import type { IndexEntry, IndexReader, IndexStore, IndexTransaction } from '#storage/stores/index-store.ts';
+import { asStoreError } from '#storage/stores/store-errors.ts';
+import { WriteGuard } from '#storage/stores/write-guard.ts';
 
 /** Address space only; the file grows as it is filled. */
 const MAP_SIZE_BYTES = 256 * 1024 ** 3;
@@ -9,7 +11,7 @@ const MAP_SIZE_BYTES = 256 * 1024 ** 3;
 type BinaryDatabase = Database<Buffer, Buffer>;
 
 /** Opens (or makes) the index. LMDB lets several processes open it: the accounts command runs beside the service. */
-export function openLmdbIndexStore(path: string): IndexStore {
+export function openLmdbIndexStore(path: string, guard: WriteGuard = new WriteGuard()): IndexStore {
   const database = open<Buffer, Buffer>({
     path,
     keyEncoding: 'binary',
@@ -29,16 +31,35 @@ export function openLmdbIndexStore(path: string): IndexStore {
     },
   };
 
-  // A child transaction is undone when its callback throws; a plain one keeps what was written before the throw.
-  const transactRelaxed = <T>(work: (transaction: IndexTransaction) => T): Promise<T> =>
-    database.childTransaction(() => work(transaction));
+  const transactRelaxed = async <T>(work: (transaction: IndexTransaction) => T): Promise<T> => {
+    guard.assertWritable();
+    let refusal: unknown = null;
+    try {
+      // A child transaction is undone when its callback throws; a plain one keeps what was written before the throw.
+      return await database.childTransaction(() => {
+        try {
+          return work(transaction);
+        } catch (error) {
+          refusal = error;
+          throw error;
+        }
+      });
+    } catch (error) {
+      throw refusal ?? asStoreError(error);
+    }
+  };
 
   return {
     ...reader,
     transactRelaxed,
     async transact(work) {
       const result = await transactRelaxed(work);
-      await database.flushed; // the commit alone is not yet on the device (lmdb-js, overlappingSync)
+      try {
+        await database.flushed; // the commit alone is not yet on the device (lmdb-js, overlappingSync)
+      } catch (error) {
+        guard.fail(error); // what is committed may or may not survive: a restart finds out
+        guard.assertWritable();
+      }
       return result;
     },
     close: () => database.close(),

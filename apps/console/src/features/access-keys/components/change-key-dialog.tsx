@@ -1,6 +1,6 @@
 import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
-import { useDescribeError } from '#console/lib/errors/use-describe-error.ts';
+import { errorSentence, useDescribeError } from '#console/lib/errors/use-describe-error.ts';
 import { ConfirmDialog } from '#console/ui/confirm-dialog.tsx';
 import { Notice } from '#console/ui/notice.tsx';
 import { toast } from '#console/ui/toast-store.ts';
@@ -31,7 +31,7 @@ export function ChangeKeyDialog({ change, row, hasOtherActiveKey, onClose }: Cha
       destructive={isDelete}
       typed={isDelete ? { text: row.accessKeyId, label: t('delete.typed') } : undefined}
       pending={mutation.isPending}
-      error={mutation.error ? `${describe(mutation.error).title} ${describe(mutation.error).body}` : undefined}
+      error={mutation.error ? errorSentence(describe(mutation.error)) : undefined}
       onConfirm={() =>
         mutation.mutate(
           { accessKeyId: row.accessKeyId, userName: row.userName, to: isDelete ? 'deleted' : 'inactive' },

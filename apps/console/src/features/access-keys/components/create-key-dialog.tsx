@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
-import { useDescribeError } from '#console/lib/errors/use-describe-error.ts';
+import { errorSentence, useDescribeError } from '#console/lib/errors/use-describe-error.ts';
 import { userQueries } from '#console/lib/queries/user-queries.ts';
 import { useStorage } from '#console/lib/storage/use-storage.ts';
 import { Button } from '#console/ui/button.tsx';
@@ -57,7 +57,7 @@ export function CreateKeyDialog({ userName, onClose }: CreateKeyDialogProps) {
   if (created) return <NewKeyDialog created={created} onClose={onClose} />;
 
   const failure = creation.error instanceof UserWithoutKey ? creation.error.cause : creation.error;
-  const sentence = failure ? `${describe(failure).title} ${describe(failure).body}` : null;
+  const sentence = failure ? errorSentence(describe(failure)) : null;
   const nameProblem = (message: string | undefined) =>
     message === undefined ? undefined : t(`users:create.nameProblems.${message}`);
   return (

@@ -15,8 +15,8 @@ export interface EndpointCardProps {
 export function EndpointCard({ endpoint, region }: EndpointCardProps) {
   const { t } = useTranslation('apps');
   const copied = (what: string, value: string) => (
-    <span className="flex items-center gap-1">
-      <span className="min-w-0 font-mono text-xs break-all">{value}</span>
+    <span className="-my-1 flex items-start gap-1">
+      <span className="min-w-0 py-1 font-mono text-xs leading-5 break-all">{value}</span>
       <CopyButton size="sm" value={value} label={t('endpoint.copy', { what })} />
     </span>
   );

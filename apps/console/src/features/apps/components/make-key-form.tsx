@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
-import { useDescribeError } from '#console/lib/errors/use-describe-error.ts';
+import { errorSentence, useDescribeError } from '#console/lib/errors/use-describe-error.ts';
 import type { BucketAccess } from '#console/lib/grants/bucket-grants.ts';
 import { userNameProblem } from '#console/lib/grants/iam-names.ts';
 import { userQueries } from '#console/lib/queries/user-queries.ts';
@@ -94,8 +94,7 @@ export function MakeKeyForm({ app, bucket, onMade }: MakeKeyFormProps) {
   );
 
   function sentence(error: Error): string {
-    const cause = describe(error instanceof AppKeyFailure ? error.cause : error);
-    const reason = `${cause.title} ${cause.body}`;
+    const reason = errorSentence(describe(error instanceof AppKeyFailure ? error.cause : error));
     if (!(error instanceof AppKeyFailure)) return reason;
     const what = { user: 'key.failedUser', policy: 'key.failedPolicy', key: 'key.failedKey' }[error.step];
     const left = error.step === 'user' ? '' : t(error.isUndone ? 'key.undone' : 'key.notUndone');

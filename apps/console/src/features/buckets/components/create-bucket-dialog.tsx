@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
-import { useDescribeError } from '#console/lib/errors/use-describe-error.ts';
+import { errorSentence, useDescribeError } from '#console/lib/errors/use-describe-error.ts';
 import { useStorage } from '#console/lib/storage/use-storage.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Dialog } from '#console/ui/dialog.tsx';
@@ -112,9 +112,7 @@ export function CreateBucketDialog({ onClose }: CreateBucketDialogProps) {
         </Field>
         <Notice>{t('create.versioning')}</Notice>
         {creation.error && !nameConflict(creation.error) ? (
-          <FormError>
-            {describe(creation.error).title} {describe(creation.error).body}
-          </FormError>
+          <FormError>{errorSentence(describe(creation.error))}</FormError>
         ) : null}
       </Form>
     </Dialog>

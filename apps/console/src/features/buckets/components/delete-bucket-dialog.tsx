@@ -2,7 +2,7 @@ import { StorageError } from '@stowage/storage-client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
-import { useDescribeError } from '#console/lib/errors/use-describe-error.ts';
+import { errorSentence, useDescribeError } from '#console/lib/errors/use-describe-error.ts';
 import { useFormat } from '#console/lib/format/use-format.ts';
 import { useMeasurements } from '#console/lib/measurements/use-measurements.ts';
 import { bucketQueries, type BucketContents } from '#console/lib/queries/bucket-queries.ts';
@@ -125,6 +125,5 @@ function Consequence({ bucket, contents }: { bucket: string; contents: BucketCon
 
 function deletionError(error: unknown, describe: ReturnType<typeof useDescribeError>, filledMeanwhile: string): string {
   if (error instanceof StorageError && error.code === 'BucketNotEmpty') return filledMeanwhile;
-  const { title, body } = describe(error);
-  return `${title} ${body}`;
+  return errorSentence(describe(error));
 }

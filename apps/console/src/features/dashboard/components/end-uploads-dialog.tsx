@@ -1,6 +1,6 @@
 import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
-import { useDescribeError } from '#console/lib/errors/use-describe-error.ts';
+import { errorSentence, useDescribeError } from '#console/lib/errors/use-describe-error.ts';
 import { useFormat } from '#console/lib/format/use-format.ts';
 import { ConfirmDialog } from '#console/ui/confirm-dialog.tsx';
 import { toast } from '#console/ui/toast-store.ts';
@@ -27,7 +27,7 @@ export function EndUploadsDialog({ finding, onClose }: EndUploadsDialogProps) {
       pending={ending.isPending}
       error={
         ending.error
-          ? `${t('attention.uploadsCleanFailed', { bucket })}: ${describe(ending.error).title} ${describe(ending.error).body}`
+          ? `${t('attention.uploadsCleanFailed', { bucket })}: ${errorSentence(describe(ending.error))}`
           : undefined
       }
       onConfirm={() =>

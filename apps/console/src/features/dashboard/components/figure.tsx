@@ -32,7 +32,7 @@ export function Figure({ label, value, isMissing = false, note, loading = false 
           >
             {value}
           </span>
-          <span className="block text-xs text-fg-2">{note}</span>
+          <span className="block truncate text-xs text-fg-2 max-sm:whitespace-normal">{note}</span>
         </dd>
       )}
     </div>

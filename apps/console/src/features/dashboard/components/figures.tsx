@@ -73,9 +73,7 @@ export function Figures({ buckets, users, keys, total, isMeasuring, measurable }
           {format.number(buckets.data.length)}
         </Link>
       ),
-      note: newest?.createdAt
-        ? t('figures.newest', { name: newest.name, when: format.date(newest.createdAt) })
-        : t('figures.noneYet'),
+      note: newest?.createdAt ? t('figures.newest', { name: newest.name }) : t('figures.noneYet'),
     };
   }
 

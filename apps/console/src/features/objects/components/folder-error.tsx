@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { StorageError } from '@stowage/storage-client';
 import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { useDescribeError } from '#console/lib/errors/use-describe-error.ts';
 import { Button } from '#console/ui/button.tsx';
 import { ErrorState } from '#console/ui/error-state.tsx';
+
+import { isBucketMissing } from '../model/is-bucket-missing.ts';
 
 export interface FolderErrorProps {
   bucket: string;
@@ -22,7 +23,7 @@ export function FolderError({ bucket, error, onRetry }: FolderErrorProps) {
       <Link to="/buckets">{t('error.toBuckets')}</Link>
     </Button>
   );
-  if (error instanceof StorageError && error.code === 'NoSuchBucket') {
+  if (isBucketMissing(error)) {
     return (
       <ErrorState
         kind="missing"

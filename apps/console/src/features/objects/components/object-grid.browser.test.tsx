@@ -64,6 +64,17 @@ describe('grid with a million rows', () => {
     await expect.poll(() => isInSight(name(999_999))).toBe(true);
   });
 
+  it('keeps the last row in its place above a foot', async () => {
+    await scrollTo(grid().scrollHeight - grid().clientHeight);
+    const last = grid().querySelector('[role=rowgroup]:nth-of-type(3)');
+    const row = [...grid().querySelectorAll('[role=row][id]')].find((element) =>
+      element.textContent?.includes(name(999_999)),
+    );
+    expect(Math.round(row?.getBoundingClientRect().bottom ?? 0)).toBe(
+      Math.round(last?.getBoundingClientRect().bottom ?? -1),
+    );
+  });
+
   it('goes to the middle by the thumb and moves on row by row from there', async () => {
     await scrollTo((grid().scrollHeight - grid().clientHeight) / 2);
     const before = Number(rowNames()[0]?.slice(7));

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 import {
   isScaled,
   lastOffsetPx,
+  lastScrollTopPx,
   offsetAfterScroll,
   offsetShowing,
   type RowMetrics,
@@ -116,7 +117,7 @@ export function useRowWindow(rowCount: number): RowWindow {
     heightPx: scrolledHeightPx(metrics),
     rowHeightPx: size.rowHeightPx,
     rowsPerPage: Math.max(1, Math.floor(size.viewportPx / size.rowHeightPx) - 1),
-    topOf: (row) => position.scrollTopPx - offsetPx + row * size.rowHeightPx,
+    topOf: (row) => Math.min(position.scrollTopPx, lastScrollTopPx(metrics)) - offsetPx + row * size.rowHeightPx,
     show: (row) => moveTo(offsetShowing(latest.current, offsetPx, row)),
     shiftRows: (rows) => moveTo(offsetPx + rows * size.rowHeightPx),
   };

@@ -25,7 +25,8 @@ export function lastOffsetPx(metrics: RowMetrics): number {
   return Math.max(0, rowsHeightPx(metrics) - metrics.viewportPx);
 }
 
-function lastScrollTopPx(metrics: RowMetrics): number {
+/** Farthest that the scrollbar can go while rows are in sight; a foot below them lies beyond. */
+export function lastScrollTopPx(metrics: RowMetrics): number {
   return Math.max(0, scrolledHeightPx(metrics) - metrics.viewportPx);
 }
 

@@ -27,8 +27,9 @@ async function reloaded(): Promise<{ place: unknown; object: unknown }> {
   const router = openRouter();
   await router.load();
   const match = router.state.matches.at(-1);
-  const { _splat = '' } = match?.params as { _splat?: string };
-  return { place: fromSplat(_splat), object: (match?.search as { object?: string }).object };
+  const { _splat } = (match?.params ?? {}) as { _splat?: string };
+  const { object } = (match?.search ?? {}) as { object?: string };
+  return { place: fromSplat(_splat ?? ''), object };
 }
 
 const awkward = [

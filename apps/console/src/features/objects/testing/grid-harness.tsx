@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { I18nContext } from '#console/lib/i18n/use-translation.ts';
 
 import { createI18n } from '#console/lib/i18n/i18n.ts';
+import { I18nContext } from '#console/lib/i18n/use-translation.ts';
 
 import { ObjectGrid } from '../components/object-grid.tsx';
 import type { ListingSnapshot } from '../model/folder-listing.ts';
@@ -75,6 +75,7 @@ export function GridHarness({ rows, onOpen, onDelete, onUp, onNearEnd, hasMore =
           onEscape={ignore}
           onNearEnd={onNearEnd ?? ignore}
           renderMenu={() => null}
+          foot={<div style={{ height: 64 }} />}
         />
       </div>
       <output data-testid="selected">

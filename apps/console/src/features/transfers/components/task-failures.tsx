@@ -23,9 +23,6 @@ export function TaskFailures({ task }: { task: TaskSnapshot }) {
       <summary className="flex min-h-6 list-none items-center gap-1 rounded-sm text-bad pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden className="size-3.5 transition-transform group-open/failures:rotate-90" />
         {t('failures', { count: task.itemsFailed, number: format.number(task.itemsFailed) })}
-        <span className="ml-auto">
-          <CopyButton size="sm" value={list} label={t('copyFailures')} />
-        </span>
       </summary>
       {/* Scrolls, so keyboards must be able to enter it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -44,6 +41,11 @@ export function TaskFailures({ task }: { task: TaskSnapshot }) {
           </li>
         ) : null}
       </ul>
+      <div className="mt-1.5">
+        <CopyButton size="sm" value={list}>
+          {t('copyFailures')}
+        </CopyButton>
+      </div>
     </details>
   );
 }

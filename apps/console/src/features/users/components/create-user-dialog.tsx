@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
-import { useDescribeError } from '#console/lib/errors/use-describe-error.ts';
+import { errorSentence, useDescribeError } from '#console/lib/errors/use-describe-error.ts';
 import { userQueries } from '#console/lib/queries/user-queries.ts';
 import { useStorage } from '#console/lib/storage/use-storage.ts';
 import { Button } from '#console/ui/button.tsx';
@@ -162,9 +162,7 @@ export function CreateUserDialog({ onClose, onOpenUser }: CreateUserDialogProps)
           </div>
         </details>
         {creation.error && !isTaken(creation.error) ? (
-          <FormError>
-            {describe(creation.error).title} {describe(creation.error).body}
-          </FormError>
+          <FormError>{errorSentence(describe(creation.error))}</FormError>
         ) : null}
       </Form>
     </Dialog>

@@ -1,7 +1,7 @@
 import { Check, Circle, Minus, X } from 'lucide-react';
 import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
-import { useDescribeError } from '#console/lib/errors/use-describe-error.ts';
+import { errorSentence, useDescribeError } from '#console/lib/errors/use-describe-error.ts';
 import { Spinner } from '#console/ui/spinner.tsx';
 import type { DeletionStep, StepResult, StepState } from '../model/deletion-plan.ts';
 import { policyLabel } from '../model/policy-label.ts';
@@ -24,9 +24,7 @@ export function DeletionSteps({ results }: DeletionStepsProps) {
           <span className="min-w-0 flex-1 break-words text-fg">
             {t(`delete.steps.${step.kind}`, { name: nameOf(step) })}
             {state === 'failed' ? (
-              <span className="block text-xs text-bad">
-                {describe(error).title} {describe(error).body}
-              </span>
+              <span className="block text-xs text-bad">{errorSentence(describe(error))}</span>
             ) : null}
           </span>
           <span className="shrink-0 text-xs leading-5 text-fg-3">{t(`delete.states.${state}`)}</span>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
-import { useDescribeError } from '#console/lib/errors/use-describe-error.ts';
+import { errorSentence, useDescribeError } from '#console/lib/errors/use-describe-error.ts';
 import { userQueries, type UserAccess } from '#console/lib/queries/user-queries.ts';
 import { useStorage } from '#console/lib/storage/use-storage.ts';
 import { Button } from '#console/ui/button.tsx';
@@ -78,7 +78,7 @@ function EditAccessForm({ userName, access, onClose }: { userName: string; acces
     });
   };
   const failure = change.error instanceof PartialAccessChange ? change.error.cause : change.error;
-  const sentence = failure ? `${describe(failure).title} ${describe(failure).body}` : null;
+  const sentence = failure ? errorSentence(describe(failure)) : null;
 
   return (
     <Dialog

@@ -7,6 +7,8 @@ import type { Column } from '#console/ui/table.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 export interface UserColumnsInput {
+  /** True beside an open panel, where there is room for little more than the names. */
+  isNarrow: boolean;
   onOpen: (user: string) => void;
   onEditAccess: (user: string) => void;
   onCreateKey: (user: string) => void;
@@ -14,6 +16,7 @@ export interface UserColumnsInput {
 }
 
 export function useUserColumns({
+  isNarrow,
   onOpen,
   onEditAccess,
   onCreateKey,
@@ -23,7 +26,7 @@ export function useUserColumns({
   const format = useFormat();
   const date = (value: Date | null, otherwise: string) =>
     value ? <span title={format.absoluteDate(value)}>{format.date(value)}</span> : otherwise;
-  return [
+  const columns: Column<UserListing>[] = [
     {
       id: 'name',
       header: t('columns.name'),
@@ -78,4 +81,5 @@ export function useUserColumns({
       ),
     },
   ];
+  return isNarrow ? columns.filter((column) => column.id !== 'path' && column.id !== 'lastUsed') : columns;
 }

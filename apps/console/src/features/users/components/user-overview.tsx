@@ -28,8 +28,8 @@ export function UserOverview({ userName }: UserOverviewProps) {
   const date = (value: Date | null, otherwise: string) =>
     value ? <span title={format.absoluteDate(value)}>{format.date(value)}</span> : otherwise;
   const mono = (value: string) => (
-    <span className="flex items-start gap-1">
-      <span className="min-w-0 pt-1 font-mono text-xs break-all">{value}</span>
+    <span className="-my-1 flex items-start gap-1">
+      <span className="min-w-0 py-1 font-mono text-xs leading-5 break-all">{value}</span>
       <CopyButton size="sm" value={value} />
     </span>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 import { userQueries } from '#console/lib/queries/user-queries.ts';
 import { useStorage } from '#console/lib/storage/use-storage.ts';
 import { Button } from '#console/ui/button.tsx';
+import { IconButton } from '#console/ui/icon-button.tsx';
 import { SidePanel } from '#console/ui/side-panel.tsx';
 import { TabPanel, Tabs } from '#console/ui/tabs.tsx';
 import { userTabs, type UserTab } from '../model/users-address.ts';
@@ -45,9 +46,13 @@ export function UserPanel(props: UserPanelProps) {
           <Button variant="outline" size="sm" icon={<KeyRound className="size-4" />} onClick={props.onCreateKey}>
             {t('keys.create')}
           </Button>
-          <Button variant="ghost" size="sm" icon={<Trash2 className="size-4 text-bad" />} onClick={props.onDelete}>
-            {t('details.delete')}
-          </Button>
+          <IconButton
+            size="sm"
+            label={t('details.delete')}
+            icon={<Trash2 className="size-4 text-bad" />}
+            onClick={props.onDelete}
+            className="ml-auto"
+          />
         </>
       }
     >

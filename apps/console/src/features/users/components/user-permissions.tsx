@@ -3,7 +3,7 @@ import { Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
-import { useDescribeError } from '#console/lib/errors/use-describe-error.ts';
+import { errorSentence, useDescribeError } from '#console/lib/errors/use-describe-error.ts';
 import { fullAccessPolicyArn, readOnlyPolicyArn } from '#console/lib/grants/managed-policies.ts';
 import { userQueries } from '#console/lib/queries/user-queries.ts';
 import { useStorage } from '#console/lib/storage/use-storage.ts';
@@ -131,7 +131,7 @@ function RemovePolicy(props: { userName: string; removal: AccessChange; onClose:
       title={t(isDetach ? 'permissions.detachTitle' : 'permissions.removeTitle', names)}
       confirmLabel={t(isDetach ? 'permissions.detachAction' : 'permissions.removeAction')}
       pending={change.isPending}
-      error={change.error ? `${describe(change.error).title} ${describe(change.error).body}` : undefined}
+      error={change.error ? errorSentence(describe(change.error)) : undefined}
       onConfirm={() =>
         change.mutate([props.removal], {
           onSuccess: () => {

@@ -9,7 +9,7 @@ import {
 } from '#console/lib/grants/bucket-grants.ts';
 import { fullAccessPolicyArn, readOnlyPolicyArn } from '#console/lib/grants/managed-policies.ts';
 
-export const accessChoices = ['nothing', 'buckets', 'read-only', 'everything'] as const;
+export const accessChoices = ['nothing', 'read-only', 'everything', 'buckets'] as const;
 export type AccessChoice = (typeof accessChoices)[number];
 
 /** What a person picked under "what they may do". The buckets count only when the choice is `buckets`. */

@@ -35,14 +35,13 @@ export function useDeleteUser(userName: string): UserDeletion {
       const ended = await runUserDeletion(steps, (step) => perform(iam, userName, step), isGone, setResults);
       setIsRunning(false);
       const isDeleted = ended.every((result) => result.state === 'done');
-      // Nothing asks again for a user that is gone; its lists are asked anew either way.
-      if (isDeleted) {
-        queryClient.removeQueries({ queryKey: userQueries.detail(iam, userName).queryKey });
-        queryClient.removeQueries({ queryKey: userQueries.access(iam, userName).queryKey });
-        queryClient.removeQueries({ queryKey: userQueries.accessKeys(iam, userName).queryKey });
-      }
+      // The panel may still show the user: what is known of one that is gone is old, but not asked for again.
+      const refetchType = isDeleted ? 'none' : 'active';
       await Promise.all([
-        queryClient.invalidateQueries({ queryKey: isDeleted ? userQueries.lists() : userQueries.all() }),
+        queryClient.invalidateQueries({ queryKey: userQueries.detail(iam, userName).queryKey, refetchType }),
+        queryClient.invalidateQueries({ queryKey: userQueries.access(iam, userName).queryKey, refetchType }),
+        queryClient.invalidateQueries({ queryKey: userQueries.accessKeys(iam, userName).queryKey, refetchType }),
+        queryClient.invalidateQueries({ queryKey: userQueries.lists() }),
         queryClient.invalidateQueries({ queryKey: accessKeyQueries.all() }),
       ]);
       return ended;
