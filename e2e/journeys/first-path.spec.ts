@@ -82,7 +82,9 @@ test.describe('a newcomer', () => {
       .first()
       .setInputFiles(await makeOddFolder(folder));
 
-    await expect(page.getByRole('region', { name: 'Tasks' }).getByText(`Uploaded ${oddNames.length} files`)).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Tasks' }).getByText(`Uploaded ${oddNames.length} files`),
+    ).toBeVisible();
     await rowOf(page, 'odd folder/').getByRole('link').click();
     for (const name of oddNames.filter((name) => !name.includes('/'))) {
       await expect(rowOf(page, name)).toBeVisible();

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -35,9 +36,10 @@ export async function makeLargeFile(path: string, mebibytes: number): Promise<st
   for (let written = 0; written < mebibytes; written += 1) {
     const chunk = randomBytes(1024 * 1024);
     hash.update(chunk);
-    if (!out.write(chunk)) await new Promise((resolve) => out.once('drain', resolve));
+    if (!out.write(chunk)) await once(out, 'drain');
   }
-  await new Promise<void>((resolve) => out.end(() => resolve()));
+  out.end();
+  await once(out, 'finish');
   return hash.digest('hex');
 }
 
