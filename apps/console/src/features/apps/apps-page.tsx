@@ -1,21 +1,23 @@
 import { ExternalLink } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { useAddress } from '#console/lib/address/use-address.ts';
 import type { Credential } from '#console/lib/credentials/credential-files.ts';
 import { useStorage } from '#console/lib/storage/use-storage.ts';
 import { Card } from '#console/ui/card.tsx';
+import { lazyPart } from '#console/ui/lazy-part.ts';
 import { PageHeader } from '#console/ui/page-header.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { TabPanel, Tabs } from '#console/ui/tabs.tsx';
 import { BucketChooser } from './components/bucket-chooser.tsx';
 import { Configuration } from './components/configuration.tsx';
 import { EndpointCard } from './components/endpoint-card.tsx';
-import { KeySection } from './components/key-section.tsx';
 import { appConfiguration, appIds, type AppId } from './model/app-configuration.ts';
 import type { AppKey } from './model/app-key.ts';
 import { readAppsAddress } from './model/apps-address.ts';
+
+const KeySection = lazyPart(() => import('./components/key-section.tsx'), 'KeySection');
 
 const documentation: Record<AppId, string> = {
   'aws-cli': 'https://docs.aws.amazon.com/cli/latest/userguide/cli-configure-files.html',
@@ -61,16 +63,18 @@ export function AppsPage() {
           <Card>
             <BucketChooser value={address.bucket} onValueChange={(bucket) => change({ bucket }, { replace: true })} />
           </Card>
-          <KeySection
-            app={address.app}
-            bucket={address.bucket}
-            choice={choice}
-            onChoiceChange={setChoice}
-            made={ownKey}
-            onMade={setMade}
-            typed={typed}
-            onTypedChange={setTyped}
-          />
+          <Suspense fallback={<Card title={t('key.title')}> </Card>}>
+            <KeySection
+              app={address.app}
+              bucket={address.bucket}
+              choice={choice}
+              onChoiceChange={setChoice}
+              made={ownKey}
+              onMade={setMade}
+              typed={typed}
+              onTypedChange={setTyped}
+            />
+          </Suspense>
         </div>
         <Card flush>
           <Tabs
