@@ -10,13 +10,13 @@ import { lazyPart } from '#console/ui/lazy-part.ts';
 import { PageHeader } from '#console/ui/page-header.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { TabPanel, Tabs } from '#console/ui/tabs.tsx';
-import { BucketChooser } from './components/bucket-chooser.tsx';
 import { Configuration } from './components/configuration.tsx';
 import { EndpointCard } from './components/endpoint-card.tsx';
 import { appConfiguration, appIds, type AppId } from './model/app-configuration.ts';
 import type { AppKey } from './model/app-key.ts';
 import { readAppsAddress } from './model/apps-address.ts';
 
+const BucketChooser = lazyPart(() => import('./components/bucket-chooser.tsx'), 'BucketChooser');
 const KeySection = lazyPart(() => import('./components/key-section.tsx'), 'KeySection');
 
 const documentation: Record<AppId, string> = {
@@ -61,7 +61,9 @@ export function AppsPage() {
         <div className="flex min-w-0 flex-col gap-5">
           <EndpointCard endpoint={endpoint} region={region} />
           <Card>
-            <BucketChooser value={address.bucket} onValueChange={(bucket) => change({ bucket }, { replace: true })} />
+            <Suspense fallback={<div className="h-14.5" />}>
+              <BucketChooser value={address.bucket} onValueChange={(bucket) => change({ bucket }, { replace: true })} />
+            </Suspense>
           </Card>
           <Suspense fallback={<Card title={t('key.title')}> </Card>}>
             <KeySection
