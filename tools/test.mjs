@@ -26,6 +26,8 @@ if (!fast) {
   await tryPostgres();
   await check('build', ['tools/build.mjs']);
   await check('JavaScript budgets', ['tools/check/budgets.mjs']);
+  // The same built files that `npm start` runs.
+  process.env.STOWAGE_TEST_BUILT = '1';
   await vitest('http');
   await vitest('browser');
   await playwright();

@@ -12,7 +12,7 @@ export interface ChunkSigning {
   readonly seed: string;
 }
 
-export function signingKeyOf(secret: string, day: string): Uint8Array {
+function signingKeyOf(secret: string, day: string): Uint8Array {
   let key: Uint8Array = Buffer.from(`AWS4${secret}`);
   for (const part of [day, REGION, 's3', 'aws4_request']) key = nodeSha256.hmac(key, Buffer.from(part));
   return key;

@@ -80,7 +80,7 @@ export class TestStorage {
   }
 }
 
-export function testConfig(dataDir: string) {
+function testConfig(dataDir: string) {
   return readConfig({ STORAGE_DATA_DIR: dataDir, STORAGE_PORT: '0', STORAGE_REGION: REGION, LOG_LEVEL: 'silent' });
 }
 

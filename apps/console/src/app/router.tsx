@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 
+import { ChildError } from '#console/app/child-error.tsx';
 import { PageLoading } from '#console/app/page-loading.tsx';
 import { accessKeysRoute } from '#console/app/routes/access-keys.tsx';
 import { appsRoute } from '#console/app/routes/apps.tsx';
@@ -52,6 +53,7 @@ export function createConsoleRouter() {
     // The end of an object key or prefix may be a slash, and it means something.
     trailingSlash: 'preserve',
     defaultPreload: 'intent',
+    defaultErrorComponent: ChildError,
     defaultPendingComponent: PageLoading,
     defaultPendingMs: 150,
     scrollRestoration: true,

@@ -23,7 +23,7 @@ export function Avatar({ name, imageUrl, size = 'sm' }: AvatarProps) {
 const letters = new Intl.Segmenter();
 
 /** Up to two letters: of two words the first of each, of one word its first two. */
-export function initials(name: string): string {
+function initials(name: string): string {
   const words = name.trim().split(/\s+/u);
   const taken = words.length > 1 ? first(words[0], 1) + first(words.at(-1), 1) : first(words[0], 2);
   return taken.toLocaleUpperCase('en');

@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Spinner } from '#console/ui/spinner.tsx';
 
 /** Variants and sizes of specification section 9. */
-export const buttonStyle = cva(
+const buttonStyle = cva(
   'relative inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap transition-[background-color,border-color,color,transform] active:not-disabled:scale-[.985] disabled:opacity-50 aria-disabled:opacity-50',
   {
     variants: {

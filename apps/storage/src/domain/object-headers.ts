@@ -18,7 +18,7 @@ const SYSTEM_HEADERS = [
 const META_PREFIX = 'x-amz-meta-';
 /** Names and values together, UTF-8. https://docs.aws.amazon.com/AmazonS3/latest/userguide/UsingMetadata.html */
 const USER_METADATA_LIMIT_BYTES = 2048;
-export const DEFAULT_CONTENT_TYPE = 'binary/octet-stream';
+const DEFAULT_CONTENT_TYPE = 'binary/octet-stream';
 
 /** What of a request's headers is kept with the object. */
 export function readObjectHeaders(headers: RequestHeaders): [string, string][] {

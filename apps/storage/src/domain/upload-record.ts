@@ -61,7 +61,7 @@ export function decodeUploadRecord(bytes: Buffer): UploadRecord {
   return { ...record, headers };
 }
 
-export function writePart(writer: ByteWriter, part: PartRecord): ByteWriter {
+function writePart(writer: ByteWriter, part: PartRecord): ByteWriter {
   writer.u16(part.partNumber).u48(part.sizeBytes).u48(part.lastModifiedMs).raw(part.md5);
   writeChecksum(writer, part.checksum);
   return writer.u8(bodyKindToByte(part.body.kind)).raw(part.body.id);

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#console/lib/i18n/use-translation.ts';
@@ -8,12 +9,12 @@ import { useStorage } from '#console/lib/storage/use-storage.ts';
 import { Card } from '#console/ui/card.tsx';
 import { PageHeader } from '#console/ui/page-header.tsx';
 import { Page } from '#console/ui/page.tsx';
-import { TabPanel, Tabs } from '#console/ui/tabs.tsx';
 import { BucketChooser } from './components/bucket-chooser.tsx';
 import { Configuration } from './components/configuration.tsx';
 import { EndpointCard } from './components/endpoint-card.tsx';
-import { KeySection, type AppKey } from './components/key-section.tsx';
+import { KeySection } from './components/key-section.tsx';
 import { appConfiguration, appIds, type AppId } from './model/app-configuration.ts';
+import type { AppKey } from './model/app-key.ts';
 import { readAppsAddress } from './model/apps-address.ts';
 
 const documentation: Record<AppId, string> = {
@@ -72,30 +73,40 @@ export function AppsPage() {
           />
         </div>
         <Card flush>
-          <Tabs
-            label={t('app')}
-            value={address.app}
-            onValueChange={(app) => change({ app }, { replace: true })}
-            tabs={appIds.map((app) => ({ value: app, label: t(`names.${app}`) }))}
+          {/* Links and not tabs: each application has an address of its own. */}
+          <nav
+            aria-label={t('app')}
+            className="flex gap-4 overflow-x-auto border-b border-line px-4.5 [scrollbar-width:none]"
           >
             {appIds.map((app) => (
-              <TabPanel key={app} value={app} className="flex min-w-0 flex-col gap-4 p-4.5">
-                <p className="text-sm text-fg-2">
-                  {t(`about.${app}`)}{' '}
-                  <a
-                    href={documentation[app]}
-                    target="_blank"
-                    rel="noreferrer"
-                    className="inline-flex items-center gap-1 rounded-xs text-link"
-                  >
-                    {t('docs')}
-                    <ExternalLink aria-hidden className="size-3.5" />
-                  </a>
-                </p>
-                <Configuration blocks={appConfiguration(app, target)} secret={used.secretAccessKey} />
-              </TabPanel>
+              <Link
+                key={app}
+                to="/apps"
+                search={address.bucket === '' ? { app } : { app, bucket: address.bucket }}
+                replace
+                resetScroll={false}
+                aria-current={app === address.app ? 'page' : undefined}
+                className="flex h-10 shrink-0 items-center border-b-2 border-transparent text-sm text-fg-2 -outline-offset-2! hover:text-fg aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-fg pointer-coarse:h-11"
+              >
+                {t(`names.${app}`)}
+              </Link>
             ))}
-          </Tabs>
+          </nav>
+          <section aria-label={t(`names.${address.app}`)} className="flex min-w-0 flex-col gap-4 p-4.5">
+            <p className="text-sm text-fg-2">
+              {t(`about.${address.app}`)}{' '}
+              <a
+                href={documentation[address.app]}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-flex items-center gap-1 rounded-xs text-link"
+              >
+                {t('docs')}
+                <ExternalLink aria-hidden className="size-3.5" />
+              </a>
+            </p>
+            <Configuration blocks={appConfiguration(address.app, target)} secret={used.secretAccessKey} />
+          </section>
         </Card>
       </div>
     </Page>

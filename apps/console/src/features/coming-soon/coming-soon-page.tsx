@@ -9,7 +9,7 @@ export function ComingSoonPage() {
   const { t } = useTranslation('coming-soon');
   return (
     <Page>
-      <EmptyState icon={<Hourglass aria-hidden />} title={t('title')} body={t('body')} />
+      <EmptyState icon={<Hourglass aria-hidden />} level={1} title={t('title')} body={t('body')} />
     </Page>
   );
 }

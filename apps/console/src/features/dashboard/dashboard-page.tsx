@@ -72,10 +72,10 @@ export function DashboardPage() {
   const missing = [
     ...(missed[0]
       ? [
-          `${t('attention.missingUploads', { count: missed.length, n: format.number(missed.length) })}: ${describe(missed[0].error).title}`,
+          `${t('attention.missingUploads', { count: missed.length, n: format.number(missed.length) })}: ${reasonOf(missed[0].error)}`,
         ]
       : []),
-    ...(keys.error ? [`${t('attention.missingKeys')}: ${describe(keys.error).title}`] : []),
+    ...(keys.error ? [`${t('attention.missingKeys')}: ${reasonOf(keys.error)}`] : []),
     ...(lookedAt.length < known.length
       ? [t('attention.limited', { n: format.number(lookedAt.length), total: format.number(known.length) })]
       : []),
@@ -145,6 +145,7 @@ export function DashboardPage() {
           <LargestCard
             largest={largest}
             hasMeasured={total !== null}
+            isListed={buckets.data !== undefined}
             loading={buckets.isPending || (total === null && measuring.run !== null)}
           />
         )}
@@ -159,6 +160,11 @@ export function DashboardPage() {
       </div>
     </Page>
   );
+
+  function reasonOf(error: unknown): string {
+    const { reason, title } = describe(error);
+    return reason ?? title;
+  }
 
   function summary(): string {
     if (!buckets.data) return t('summary.unlisted', { storage });

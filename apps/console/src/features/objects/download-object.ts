@@ -7,7 +7,7 @@ const LINK_LIFE_SECONDS = 300;
  * Hands an object to the browser's own download, which streams to disk and survives the page. The object is looked at
  * first: a download that fails tells no reason, and would save an error under the object's name.
  */
-export async function downloadObject(s3: S3Client, bucket: string, key: string): Promise<void> {
+async function downloadObject(s3: S3Client, bucket: string, key: string): Promise<void> {
   await headObject(s3, { Bucket: bucket, Key: key });
   const name = key.slice(key.replace(/\/$/, '').lastIndexOf('/') + 1).replace(/\/$/, '');
   const href = await presignGetObject(s3, {

@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { usePlace } from '#console/lib/place/use-place.ts';
+import { useRecordBucketVisit } from '#console/lib/recent-buckets/use-recent-buckets.ts';
 import { useStorage } from '#console/lib/storage/use-storage.ts';
 import type { TaskSnapshot } from '#console/lib/tasks/task.ts';
 import { useSettledTask } from '#console/lib/tasks/use-tasks.ts';
@@ -41,6 +42,8 @@ export function ObjectsPage() {
   const path = `${bucket}/${prefix}`;
   const { listing, refresh, loadMore } = useFolderListing(s3, place, startsWith);
   const { rows } = listing;
+  // Only a bucket that could be listed was visited: a mistyped name must not stand on the dashboard.
+  useRecordBucketVisit(listing.loadedAt === null ? '' : bucket);
   const [selection, setSelection] = useFolderSelection(rows, `${path} ${startsWith}`);
   const [deletion, setDeletion] = useState<PlannedDeletion | null>(null);
   const [isNaming, setIsNaming] = useState(false);

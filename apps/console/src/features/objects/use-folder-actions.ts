@@ -37,6 +37,10 @@ export function useFolderActions(place: StoragePlace): FolderActions {
         });
       });
     },
-    remove: (plan) => void startDeletion(s3, plan.scope, place.prefix),
+    remove: ({ scope }) => {
+      const isOneFolder = scope.prefixes.length === 1 && scope.keys.length === 0;
+      // The tray then says which folder it was, not only where it stood.
+      startDeletion(s3, scope, isOneFolder ? (scope.prefixes[0] ?? '') : place.prefix);
+    },
   };
 }

@@ -7,6 +7,14 @@ export function ServerErrorPage() {
   return <StatusScreen number="500" heading={t('500.heading')} body={t('500.body')} buttons={<GoBackAndHome />} />;
 }
 
+/** Specification section 2: "If a child route fails, an error page is shown." The shell stays around it. */
+export function ChildErrorPage() {
+  const { t } = useTranslation('status');
+  return (
+    <StatusScreen framed number="500" heading={t('500.heading')} body={t('500.body')} buttons={<GoBackAndHome />} />
+  );
+}
+
 /** Specification section 2: "A minimal variant of the 500 screen exists that hides the number and the buttons." */
 export function MinimalServerErrorPage() {
   const { t } = useTranslation('status');

@@ -12,11 +12,13 @@ export interface StatusScreenProps {
   buttons?: ReactNode;
   /** Inside a page and not instead of it. */
   minimal?: boolean;
+  /** Inside the shell, which has the page's landmark already. */
+  framed?: boolean;
 }
 
 /** The frame of the status screens. Their words are the specification's. */
-export function StatusScreen({ number, heading, body, buttons, minimal }: StatusScreenProps) {
-  const Frame = minimal ? 'div' : 'main';
+export function StatusScreen({ number, heading, body, buttons, minimal, framed }: StatusScreenProps) {
+  const Frame = minimal || framed ? 'div' : 'main';
   return (
     <Frame
       className={

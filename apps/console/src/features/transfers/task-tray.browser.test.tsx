@@ -84,6 +84,13 @@ describe('task tray', () => {
     await expect.element(tray.getByText('Uploaded 2 files')).toBeVisible();
   });
 
+  it('closes with the last of its tasks', async () => {
+    const id = tasks.run({ kind: 'upload', bucket: 'photos', work: () => Promise.reject(new Error('broken')) });
+    await tasks.whenSettled(id);
+    await tray.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(tray).not.toBeInTheDocument();
+  });
+
   it('tells screen readers how work ended', async () => {
     tasks.run({
       kind: 'delete',

@@ -28,11 +28,14 @@ export function TaskTray() {
   useTidyTray(tasks, isInUse);
   const announcement = useAnnouncement(tasks, title);
 
-  // New work shows itself, also when the tray was closed over older work.
+  // New work shows itself, also when the tray was closed over older work; with the last of it the tray closes.
   const newest = tasks[0]?.id;
   const shown = useRef<string>(undefined);
+  const known = useRef(new Set<string>());
   useEffect(() => {
-    if (newest !== undefined && newest !== shown.current) setIsOpen(true);
+    if (newest === undefined && shown.current !== undefined) setIsOpen(false);
+    if (newest !== undefined && !known.current.has(newest)) setIsOpen(true);
+    if (newest !== undefined) known.current.add(newest);
     shown.current = newest;
   }, [newest]);
 

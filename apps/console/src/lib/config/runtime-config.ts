@@ -8,7 +8,7 @@ export function runtimeConfig(): RuntimeConfig {
   return config;
 }
 
-export function readRuntimeConfig(page: Document): RuntimeConfig {
+function readRuntimeConfig(page: Document): RuntimeConfig {
   const text = page.getElementById(runtimeConfigElementId)?.textContent ?? '';
   // The server built it through the schema of the contracts.
   return JSON.parse(text) as RuntimeConfig;

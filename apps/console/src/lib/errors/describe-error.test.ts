@@ -48,10 +48,10 @@ test('a 404 without a code reads as NotFound', async () => {
   });
 });
 
-test('code, operation and request id stand in the details', async () => {
+test('the reason of a refusal, code, operation and request id stand in the details', async () => {
   expect(describeError(failure('AccessDenied', 403), await words('en'))).toMatchObject({
     kind: 'forbidden',
-    details: 'AccessDenied · CreateUser · r-1',
+    details: 'said by the service · AccessDenied · CreateUser · r-1',
     canRetry: false,
   });
 });

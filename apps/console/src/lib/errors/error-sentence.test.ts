@@ -9,7 +9,7 @@ it('joins title, body and reason into sentences', () => {
     'A limit is reached. Delete some.',
   );
   expect(errorSentence({ ...description, title: 'Done!', body: '' })).toBe('Done!');
-  expect(errorSentence({ ...description, title: 'Refused', body: 'No policy allows it.', reason: 'User x may not' })).toBe(
-    'Refused. No policy allows it. User x may not',
-  );
+  expect(
+    errorSentence({ ...description, title: 'Refused', body: 'No policy allows it.', reason: 'User x may not' }),
+  ).toBe('Refused. No policy allows it. User x may not');
 });

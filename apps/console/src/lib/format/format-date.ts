@@ -40,7 +40,7 @@ export function formatAbsoluteDate(date: Date, language: string, timeZone?: stri
   }).format(date);
 }
 
-export function formatRelativeDate(date: Date, language: string, now: Date): string {
+function formatRelativeDate(date: Date, language: string, now: Date): string {
   const seconds = (date.getTime() - now.getTime()) / 1000;
   const step = steps.find((candidate) => Math.abs(seconds) >= candidate.seconds);
   const relative = new Intl.RelativeTimeFormat(dateLocale(language), {

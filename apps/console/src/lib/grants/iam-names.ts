@@ -3,9 +3,9 @@
  * https://docs.aws.amazon.com/IAM/latest/APIReference/API_CreateUser.html
  */
 export const userNameLengthMax = 64;
-export const pathLengthMax = 512;
-export const tagKeyLengthMax = 128;
-export const tagValueLengthMax = 256;
+const pathLengthMax = 512;
+const tagKeyLengthMax = 128;
+const tagValueLengthMax = 256;
 export const tagsMax = 50;
 
 export type UserNameProblem = 'missing' | 'too-long' | 'characters' | 'taken';

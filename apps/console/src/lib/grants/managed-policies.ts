@@ -1,6 +1,3 @@
 /** The two managed policies that this console offers by name. Both are AWS's own and mean the same everywhere. */
 export const fullAccessPolicyArn = 'arn:aws:iam::aws:policy/AmazonS3FullAccess';
 export const readOnlyPolicyArn = 'arn:aws:iam::aws:policy/AmazonS3ReadOnlyAccess';
-
-export const managedPolicyArns = [fullAccessPolicyArn, readOnlyPolicyArn] as const;
-export type ManagedPolicyArn = (typeof managedPolicyArns)[number];

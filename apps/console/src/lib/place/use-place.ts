@@ -1,4 +1,4 @@
-import { createContext, use, useEffect } from 'react';
+import { useEffect } from 'react';
 
 import { createStateCell } from '#console/lib/state/state-cell.ts';
 
@@ -10,14 +10,11 @@ export interface PlaceStep {
 
 export const placeCell = createStateCell<readonly PlaceStep[] | null>(null);
 
-export const PlaceContext = createContext(placeCell);
-
 /** Says in the header and in the window's title where this page is, while it is drawn. */
 export function usePlace(steps: readonly PlaceStep[]): void {
-  const cell = use(PlaceContext);
   const written = JSON.stringify(steps);
   useEffect(() => {
-    cell.set(JSON.parse(written) as PlaceStep[]);
-    return () => cell.set(null);
-  }, [cell, written]);
+    placeCell.set(JSON.parse(written) as PlaceStep[]);
+    return () => placeCell.set(null);
+  }, [written]);
 }

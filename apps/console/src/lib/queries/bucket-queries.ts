@@ -27,7 +27,8 @@ export const bucketQueries = {
     }),
   contents: (s3: S3Client, bucket: string) =>
     queryOptions({
-      queryKey: [...bucketQueries.all(), 'contents', bucket] as const,
+      // Not below `all`: what a bucket held is not asked again when the lists are.
+      queryKey: ['bucket-contents', bucket] as const,
       queryFn: ({ signal }) => lookInto(s3, bucket, signal),
       // Asked right before something is destroyed: an old answer is worse than none.
       staleTime: 0,

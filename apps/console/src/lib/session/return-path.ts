@@ -1,5 +1,5 @@
 /** Where to go after signing in when nothing better, or nothing safe, was asked for. */
-export const homePath = '/';
+const homePath = '/';
 
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for: browsers drop them inside addresses
 const forbidden = /[\u0000-\u0020\u007f\\]/u;

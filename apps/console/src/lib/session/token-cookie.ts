@@ -1,5 +1,5 @@
 /** Specification sections 4 and 9: cookie `token`, path `/`, lifetime `expires_in`. */
-export const tokenCookieName = 'token';
+const tokenCookieName = 'token';
 
 export interface CookieJar {
   read: () => string;

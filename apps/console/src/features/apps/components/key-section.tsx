@@ -1,24 +1,14 @@
 import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
-import type { BucketAccess } from '#console/lib/grants/bucket-grants.ts';
 import { Card } from '#console/ui/card.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { Input } from '#console/ui/input.tsx';
 import { PasswordInput } from '#console/ui/password-input.tsx';
 import { RadioGroup } from '#console/ui/radio-group.tsx';
 import type { AppId } from '../model/app-configuration.ts';
+import type { AppKey } from '../model/app-key.ts';
 import { MadeKey } from './made-key.tsx';
 import { MakeKeyForm } from './make-key-form.tsx';
-
-/** Where the key in the configuration comes from. It lives in the page and nowhere else. */
-export interface AppKey {
-  source: 'made' | 'typed';
-  userName: string | null;
-  accessKeyId: string;
-  secretAccessKey: string;
-  access: BucketAccess;
-  bucket: string;
-}
 
 export interface KeySectionProps {
   app: AppId;

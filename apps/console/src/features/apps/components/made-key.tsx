@@ -3,7 +3,7 @@ import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { Button } from '#console/ui/button.tsx';
 import { Notice } from '#console/ui/notice.tsx';
-import type { AppKey } from './key-section.tsx';
+import type { AppKey } from '../model/app-key.ts';
 
 export interface MadeKeyProps {
   made: AppKey;

@@ -13,9 +13,9 @@ import { FormError } from '#console/ui/form.tsx';
 import { Input } from '#console/ui/input.tsx';
 import { Segmented } from '#console/ui/segmented.tsx';
 import type { AppId } from '../model/app-configuration.ts';
+import type { AppKey } from '../model/app-key.ts';
 import { appUserName } from '../model/app-user-name.ts';
 import { AppKeyFailure, useMakeAppKey } from '../queries/use-make-app-key.ts';
-import type { AppKey } from './key-section.tsx';
 
 export interface MakeKeyFormProps {
   app: AppId;
@@ -43,7 +43,6 @@ export function MakeKeyForm({ app, bucket, onMade }: MakeKeyFormProps) {
       {
         onSuccess: (key) =>
           onMade({
-            source: 'made',
             userName,
             accessKeyId: key.AccessKeyId,
             secretAccessKey: key.SecretAccessKey,

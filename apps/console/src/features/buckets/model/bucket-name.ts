@@ -5,7 +5,7 @@ export type BucketNameRuleId = (typeof bucketNameRuleIds)[number];
 /** `waiting` means that nothing typed so far breaks the rule, and that more typing can still meet it. */
 export type RuleState = 'met' | 'waiting' | 'broken';
 
-export const bucketNameLength = { min: 3, max: 63 } as const;
+const bucketNameLength = { min: 3, max: 63 } as const;
 
 // https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html
 const reservedPrefixes = ['xn--', 'sthree-', 'amzn-s3-demo-'];

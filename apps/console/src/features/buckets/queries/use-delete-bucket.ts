@@ -17,8 +17,11 @@ export function useDeleteBucket() {
         // Somebody else deleted it meanwhile: it is gone, as asked.
         if (!(error instanceof StorageError) || error.code !== 'NoSuchBucket') throw error;
       }
-      forget(name);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: bucketQueries.all() }),
+    onSettled: async (_data, error, name) => {
+      await queryClient.invalidateQueries({ queryKey: bucketQueries.all() });
+      // After the list, or the list would find the bucket unmeasured and measure it.
+      if (!error) forget(name);
+    },
   });
 }

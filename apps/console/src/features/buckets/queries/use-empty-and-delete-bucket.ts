@@ -41,6 +41,8 @@ export function useEmptyAndDeleteBucket(): (name: string) => void {
     } else {
       try {
         await deleteBucket(s3, { Bucket: name });
+        // The list first: it would find the bucket unmeasured and measure it.
+        await queryClient.invalidateQueries({ queryKey: bucketQueries.all() });
         forget(name);
         toast({ title: t('delete.emptiedAndDeleted', count(task.itemsDone)), variant: 'success' });
       } catch (error) {

@@ -9,12 +9,14 @@ import type { LargeBucket } from '../model/largest-buckets.ts';
 export interface LargestCardProps {
   largest: readonly LargeBucket[];
   hasMeasured: boolean;
+  /** False when nobody may say which buckets there are. */
+  isListed: boolean;
   loading: boolean;
 }
 
 const skeletonWidths = ['w-full', 'w-4/5', 'w-3/5', 'w-2/5'];
 
-export function LargestCard({ largest, hasMeasured, loading }: LargestCardProps) {
+export function LargestCard({ largest, hasMeasured, isListed, loading }: LargestCardProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   return (
@@ -33,7 +35,9 @@ export function LargestCard({ largest, hasMeasured, loading }: LargestCardProps)
           ))}
         </div>
       ) : largest.length === 0 ? (
-        <p className="py-1 text-sm text-fg-2">{hasMeasured ? t('largest.empty') : t('largest.none')}</p>
+        <p className="py-1 text-sm text-fg-2">
+          {hasMeasured ? t('largest.empty') : isListed ? t('largest.none') : t('largest.unlisted')}
+        </p>
       ) : (
         <ol className="flex flex-col">
           {largest.map(({ bucket, measurement, share }) => {

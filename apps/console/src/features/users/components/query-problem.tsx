@@ -1,4 +1,4 @@
-import { useDescribeError } from '#console/lib/errors/use-describe-error.ts';
+import { useErrorState } from '#console/lib/errors/use-error-state.ts';
 import { ErrorState } from '#console/ui/error-state.tsx';
 
 export interface QueryProblemProps {
@@ -11,7 +11,6 @@ export interface QueryProblemProps {
 
 /** Why something could not be read, in words, with a way to try again. */
 export function QueryProblem({ error, onRetry, retrying, forbidden }: QueryProblemProps) {
-  const description = useDescribeError()(error);
-  const words = description.kind === 'forbidden' ? forbidden : undefined;
-  return <ErrorState {...description} {...words} onRetry={onRetry} retrying={retrying} />;
+  const state = useErrorState()(error, onRetry);
+  return <ErrorState {...state} {...(state.kind === 'forbidden' ? forbidden : undefined)} retrying={retrying} />;
 }
