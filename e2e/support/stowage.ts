@@ -21,13 +21,23 @@ export interface Stowage {
 
 const region = 'hcm01';
 
+/** Where the banner of the demo account leads. */
+export const contactUrl = 'https://example.com/contact';
+
 export async function startStowage(mode: StorageMode): Promise<Stowage> {
   const home = await mkdtemp(join(tmpdir(), 'stowage-home-'));
   const dataDir = join(home, 'data');
   const [port, storagePort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const storageUrl = `http://127.0.0.1:${storagePort}`;
-  const base = { ...process.env, HOME: home, DATA_DIR: dataDir, PORT: String(port), STORAGE_PORT: String(storagePort) };
+  const base = {
+    ...process.env,
+    HOME: home,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    STORAGE_PORT: String(storagePort),
+    CONTACT_URL: contactUrl,
+  };
 
   const outside = mode === 'outside' ? await startOutsideStorage(base, storagePort, storageUrl) : undefined;
   const running = startProcess('npm', ['start'], { ...base, ...outside?.serverEnv });
