@@ -20,10 +20,12 @@ let server;
 let ending = false;
 
 await ensureBuilt(); // the console too: the server wants a page to serve
+say('With hot reload the console is on http://127.0.0.1:5173; the server says its own address below.');
 startServer();
 const vite = spawn(process.execPath, [binOf('apps/console', 'vite')], {
   cwd: join(root, 'apps/console'),
   stdio: 'inherit',
+  env: { ...process.env, STOWAGE_SERVER: `http://127.0.0.1:${process.env.PORT ?? 9001}` },
 });
 watchSources();
 

@@ -79,12 +79,16 @@ const shellPages: Record<string, PageCase> = {
     path: `/bucket-storage/${bucket}/photos`,
     shows: row('cat.jpg'),
     then: async (page) => {
-      await page.getByRole('row', { name: /cat\.jpg/ }).getByRole('checkbox').click();
+      await page
+        .getByRole('row', { name: /cat\.jpg/ })
+        .getByRole('checkbox')
+        .click();
       await expect(page.getByText('1 selected').first()).toBeVisible();
     },
   },
   'a bucket that is not there': {
-    path: '/bucket-storage/nobody-has-this', shows: text('There is no bucket'),
+    path: '/bucket-storage/nobody-has-this',
+    shows: text('There is no bucket'),
     // The browser's own line for every answer 404.
     says: /status of 404 .* from .*\/storage\/nobody-has-this\?/u,
   },
@@ -175,7 +179,10 @@ async function overflow(page: Page): Promise<string[]> {
 
 async function accessibilityFindings(page: Page, without: readonly string[] = []): Promise<string[]> {
   // Legacy mode: there are no frames here, and it needs no second page.
-  const axe = new AxeBuilder({ page }).withTags(rules).disableRules([...without]).setLegacyMode(true);
+  const axe = new AxeBuilder({ page })
+    .withTags(rules)
+    .disableRules([...without])
+    .setLegacyMode(true);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 240)} ${node.failureSummary ?? ''}`),
@@ -198,10 +205,12 @@ async function inspect(page: Page, faults: string[], { path, shows, then, says, 
     await page.setViewportSize(size);
     await expect.soft.poll(() => overflow(page), `wider than ${size.width} pixels`).toEqual([]);
   }
-  expect.soft(
-    faults.filter((fault) => !says?.test(fault)),
-    'console',
-  ).toEqual([]);
+  expect
+    .soft(
+      faults.filter((fault) => !says?.test(fault)),
+      'console',
+    )
+    .toEqual([]);
 }
 
 /** One browser page for all cases of a group: signing in once is enough. */
