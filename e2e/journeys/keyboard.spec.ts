@@ -54,7 +54,7 @@ test('sign-up, bucket, folder, user with a key and sign-out work with the keyboa
   await page.keyboard.press('Enter');
 
   // The first stop leads past the navigation.
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await press(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Buckets' }));
