@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { Dialog } from 'radix-ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '#console/lib/i18n/use-translation.ts';
 
 import { BucketItems } from '#console/app/palette/bucket-items.tsx';
@@ -20,6 +20,8 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
   const navigate = useNavigate();
   const { theme, setTheme } = useTheme();
   const [text, setText] = useState('');
+  // Radix gives the focus back to a trigger of its own only; the palette is opened from anywhere by its keys.
+  const opener = useRef<Element | null>(null);
   const close = () => {
     onOpenChange(false);
     setText('');
@@ -40,6 +42,13 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
         <Dialog.Overlay className="fixed inset-0 z-60 bg-veil animate-appear" />
         <Dialog.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+          }}
           className="fixed inset-x-0 top-0 z-60 mx-auto flex max-h-dvh w-full max-w-140 flex-col border border-line bg-raised shadow-float outline-none animate-drop sm:top-[12vh] sm:max-h-[70vh] sm:w-[calc(100%-2rem)] sm:rounded-lg"
         >
           <Dialog.Title className="sr-only">{t('palette.title')}</Dialog.Title>
