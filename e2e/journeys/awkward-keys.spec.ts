@@ -45,7 +45,8 @@ function watchStrayRequests(page: Page, bucket: string): string[] {
   const stray: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    const isPlain = pathname === '/storage/' || pathname === `/storage/${bucket}` || pathname.startsWith(`/storage/${bucket}/`);
+    const isPlain =
+      pathname === '/storage/' || pathname === `/storage/${bucket}` || pathname.startsWith(`/storage/${bucket}/`);
     const isEncoded = pathname.startsWith(`/storage-encoded/${bucket}/`);
     const isGateway = pathname.startsWith('/storage') || search.includes('X-Amz-');
     if (isGateway && !isPlain && !isEncoded) stray.push(`${request.method()} ${request.url()}`);
@@ -105,8 +106,11 @@ test('the pages show, open, download and delete each key and no other', async ({
     const expected = [...names, ...folders].toSorted();
     // What was deleted on the way down is gone from the rows; folders go with their last object.
     const present = (rows: string[]) =>
-      expected.filter((name) => [...left].some((key) => key === prefix + name || (name.endsWith('/') && key.startsWith(prefix + name)))).join('\n') ===
-      rows.toSorted().join('\n');
+      expected
+        .filter((name) =>
+          [...left].some((key) => key === prefix + name || (name.endsWith('/') && key.startsWith(prefix + name))),
+        )
+        .join('\n') === rows.toSorted().join('\n');
     await expect.poll(async () => present(await rowNames(page)), `names in "${prefix}"`).toBe(true);
     await page.reload();
     await expect.poll(async () => present(await rowNames(page)), `names in "${prefix}" after a reload`).toBe(true);
