@@ -47,12 +47,12 @@ export async function exerciseKeys(connection: Connection, bucket: string, keys:
     };
     await step('list', () => Promise.resolve(listed.has(key)));
     await step('head', async () => (await headObject(s3, at)).ContentLength === new Blob([key]).size);
-    await step('get', async () => (await (await getObject(s3, at)).Body.text()) === key);
+    await step('get', async () => (await (await getObject(s3, at)).response.text()) === key);
     await step(
       'put',
       async () => (await putObject(s3, { ...at, Body: new Blob([`again ${key}`]) })).ETag !== undefined,
     );
-    await step('get again', async () => (await (await getObject(s3, at)).Body.text()) === `again ${key}`);
+    await step('get again', async () => (await (await getObject(s3, at)).response.text()) === `again ${key}`);
     await step('copy onto itself', async () => {
       await copyObject(s3, { ...at, CopySource: at, MetadataDirective: 'REPLACE', ContentType: 'text/x-copied' });
       return (await headObject(s3, at)).ContentType === 'text/x-copied';
@@ -63,9 +63,9 @@ export async function exerciseKeys(connection: Connection, bucket: string, keys:
   const half = Math.floor(keys.length / 2);
   const { Errors } = await deleteObjects(s3, {
     Bucket: bucket,
-    Objects: keys.slice(0, half).map((Key) => ({ Key })),
+    Delete: { Objects: keys.slice(0, half).map((Key) => ({ Key })) },
   });
-  for (const error of Errors) reports.push({ key: error.Key ?? '', problems: [`delete: ${error.Code ?? ''}`] });
+  for (const error of Errors) reports.push({ key: error.Key, problems: [`delete: ${error.Code}`] });
   for (const key of keys.slice(half)) await deleteObject(s3, { Bucket: bucket, Key: key });
   return reports;
 }
