@@ -17,7 +17,9 @@ async function invisibleFocus(page: Page): Promise<string | null> {
     const hasRing = (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow !== 'none';
     const box = element.getBoundingClientRect();
     const isOnScreen = box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth;
-    return hasRing && isOnScreen ? null : `${hasRing ? 'off the screen' : 'no ring'}: ${element.outerHTML.slice(0, 300)}`;
+    return hasRing && isOnScreen
+      ? null
+      : `${hasRing ? 'off the screen' : 'no ring'}: ${element.outerHTML.slice(0, 300)}`;
   });
 }
 

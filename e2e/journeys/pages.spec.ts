@@ -23,7 +23,7 @@ interface PageCase {
   /** What stands on the page when it has all it shows. */
   shows: (page: Page) => Locator;
   /** What is pressed after that, for parts that have no address. */
-  then?: (page: Page) => Promise<void>;
+  act?: (page: Page) => Promise<void>;
   /** Console messages that are meant to be there. */
   says?: RegExp;
   /** Rules of axe that this case cannot keep, with the reason beside them. */
@@ -42,7 +42,7 @@ const publicPages: Record<string, PageCase> = {
   'sign up with mistakes': {
     path: '/sign-up',
     shows: heading('Create your account'),
-    then: async (page) => {
+    act: async (page) => {
       await page.getByRole('button', { name: 'Sign up' }).click();
       await expect(page.getByText('Enter your email address.')).toBeVisible();
     },
@@ -70,7 +70,7 @@ const shellPages: Record<string, PageCase> = {
   'a new folder': {
     path: `/bucket-storage/${bucket}`,
     shows: row(object),
-    then: async (page) => {
+    act: async (page) => {
       await page.getByRole('button', { name: 'New folder' }).click();
       await expect(page.getByRole('dialog', { name: 'New folder' })).toBeVisible();
     },
@@ -78,13 +78,17 @@ const shellPages: Record<string, PageCase> = {
   'a folder with a selection': {
     path: `/bucket-storage/${bucket}/photos`,
     shows: row('cat.jpg'),
-    then: async (page) => {
-      await page.getByRole('row', { name: /cat\.jpg/ }).getByRole('checkbox').click();
+    act: async (page) => {
+      await page
+        .getByRole('row', { name: /cat\.jpg/ })
+        .getByRole('checkbox')
+        .click();
       await expect(page.getByText('1 selected').first()).toBeVisible();
     },
   },
   'a bucket that is not there': {
-    path: '/bucket-storage/nobody-has-this', shows: text('There is no bucket'),
+    path: '/bucket-storage/nobody-has-this',
+    shows: text('There is no bucket'),
     // The browser's own line for every answer 404.
     says: /status of 404 .* from .*\/storage\/nobody-has-this\?/u,
   },
@@ -103,7 +107,7 @@ const shellPages: Record<string, PageCase> = {
   'a secret shown once': {
     path: '/access-keys?dialog=create',
     shows: dialog('Create access key'),
-    then: async (page) => {
+    act: async (page) => {
       await page.getByRole('radio', { name: 'A new user' }).click();
       await page.getByRole('textbox', { name: 'Name of the new user' }).fill('shown-once');
       await page.getByRole('dialog').getByRole('button', { name: 'Create access key' }).click();
@@ -128,7 +132,7 @@ const shellPages: Record<string, PageCase> = {
   palette: {
     path: '/buckets',
     shows: row(bucket),
-    then: async (page) => {
+    act: async (page) => {
       await page.keyboard.press('Control+k');
       await expect(page.getByRole('dialog').getByRole('option', { name: bucket })).toBeVisible();
     },
@@ -136,7 +140,7 @@ const shellPages: Record<string, PageCase> = {
   'account menu': {
     path: '/buckets',
     shows: row(bucket),
-    then: async (page) => {
+    act: async (page) => {
       await page.getByRole('button', { name: /^Account of/ }).click();
       await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
     },
@@ -175,19 +179,22 @@ async function overflow(page: Page): Promise<string[]> {
 
 async function accessibilityFindings(page: Page, without: readonly string[] = []): Promise<string[]> {
   // Legacy mode: there are no frames here, and it needs no second page.
-  const axe = new AxeBuilder({ page }).withTags(rules).disableRules([...without]).setLegacyMode(true);
+  const axe = new AxeBuilder({ page })
+    .withTags(rules)
+    .disableRules([...without])
+    .setLegacyMode(true);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 240)} ${node.failureSummary ?? ''}`),
   );
 }
 
-async function inspect(page: Page, faults: string[], { path, shows, then, says, without }: PageCase): Promise<void> {
+async function inspect(page: Page, faults: string[], { path, shows, act, says, without }: PageCase): Promise<void> {
   faults.length = 0;
   await page.setViewportSize(desktop);
   await page.goto(path);
   await expect(shows(page)).toBeVisible();
-  await then?.(page);
+  await act?.(page);
   // The showcase keeps its examples of waiting for ever.
   if (path !== '/extra-components') await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   for (const theme of ['dark', 'light'] as const) {
@@ -198,10 +205,12 @@ async function inspect(page: Page, faults: string[], { path, shows, then, says, 
     await page.setViewportSize(size);
     await expect.soft.poll(() => overflow(page), `wider than ${size.width} pixels`).toEqual([]);
   }
-  expect.soft(
-    faults.filter((fault) => !says?.test(fault)),
-    'console',
-  ).toEqual([]);
+  expect
+    .soft(
+      faults.filter((fault) => !says?.test(fault)),
+      'console',
+    )
+    .toEqual([]);
 }
 
 /** One browser page for all cases of a group: signing in once is enough. */

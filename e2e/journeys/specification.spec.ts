@@ -393,7 +393,7 @@ async function expectNoRawKey(page: Page, place: string): Promise<void> {
     const words = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.parentElement?.closest('script, style, code, pre')) words.push(node.textContent);
+      if (!node.parentElement?.closest('script, style, code, pre')) words.push(node.textContent ?? '');
     }
     for (const attribute of ['aria-label', 'title', 'placeholder', 'alt']) {
       for (const element of document.querySelectorAll(`[${attribute}]`)) {
