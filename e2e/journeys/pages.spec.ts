@@ -1,5 +1,5 @@
 // Every page of the console, open as a person would see it, in both themes and at two widths.
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import {
   attachUserPolicy,
