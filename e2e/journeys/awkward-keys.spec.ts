@@ -16,7 +16,7 @@ const victim = { Bucket: 'victim', Key: 'x' };
 const victimContent = 'nobody reads or deletes this';
 
 // A trace of this many pages takes longer than the pages. The window is high enough to show every row.
-test.use({ trace: 'off', viewport: { width: 1600, height: 4000 } });
+test.use({ trace: 'off', actionTimeout: 8_000, viewport: { width: 1600, height: 4000 } });
 test.describe.configure({ timeout: 240_000 });
 
 let person: Person;
