@@ -17,7 +17,7 @@ const victimContent = 'nobody reads or deletes this';
 
 // A trace of this many pages takes longer than the pages. The window is high enough to show every row.
 test.use({ trace: 'off', actionTimeout: 8_000, viewport: { width: 1600, height: 4000 } });
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 400_000 });
 
 let person: Person;
 test.beforeAll(async ({ stowage }) => {
@@ -149,8 +149,8 @@ function nameInRows(page: Page, name: string) {
 }
 
 function cssString(text: string): string {
-  const escaped = [...text].map((character) => `\\${character.codePointAt(0)?.toString(16) ?? ''} `);
-  return `"${escaped.join('')}"`;
+  const escaped = text.replace(/./gsu, (character) => `\\${character.codePointAt(0)?.toString(16) ?? ''} `);
+  return `"${escaped}"`;
 }
 
 async function tryObject(page: Page, key: string): Promise<string> {
@@ -160,10 +160,10 @@ async function tryObject(page: Page, key: string): Promise<string> {
       .locator('dt', { hasText: /^Key$/u })
       .locator('xpath=following-sibling::dd[1]//span[contains(@class,"font-mono")]')
       .evaluate((element) => element.textContent);
-  if ((await shownKey()) !== key) return 'the panel shows another key';
+  await expect.poll(shownKey, `panel of ${JSON.stringify(key)}`).toBe(key);
   const address = page.url();
   await page.reload();
-  if ((await shownKey()) !== key) return 'the panel shows another key after a reload';
+  await expect.poll(shownKey, `panel of ${JSON.stringify(key)} after a reload`).toBe(key);
   if (page.url() !== address) return `the address became ${page.url()}`;
   const download = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'Download' }).click();

@@ -345,7 +345,7 @@ async function unexpectedCookies(context: BrowserContext, secrets: ReadonlySet<s
 
 function everythingStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }, history.state];
+    const found: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage), history.state];
     for (const { name } of await indexedDB.databases()) {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open(name ?? '');
