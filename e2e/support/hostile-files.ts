@@ -66,7 +66,9 @@ export function hostileFiles(canary: string): HostileFile[] {
     { name: 'code.js', type: 'text/javascript', body: script('code.js') },
     { name: 'code.txt', type: 'text/plain', body: script('code.txt') },
     {
-      ...{ name: 'code.bin', type: 'application/octet-stream', body: script('code.bin') },
+      name: 'code.bin',
+      type: 'application/octet-stream',
+      body: script('code.bin'),
       override: 'text/javascript',
     },
     {

@@ -55,7 +55,7 @@ export const hostileTricks = {
     await import(name);
   },
   'worker from a blob': (report) => {
-    new Worker(
+    void new Worker(
       URL.createObjectURL(new Blob([`[console.log('ran ${report}'),fetch('${report}')]`], { type: 'text/javascript' })),
     );
   },
@@ -63,10 +63,10 @@ export const hostileTricks = {
     const url = URL.createObjectURL(
       new Blob([`[console.log('ran ${report}'),fetch('${report}')]`], { type: 'text/javascript' }),
     );
-    new Worker(url, { type: 'module' });
+    void new Worker(url, { type: 'module' });
   },
   'shared worker from a blob': (report) => {
-    new SharedWorker(
+    void new SharedWorker(
       URL.createObjectURL(new Blob([`[console.log('ran ${report}'),fetch('${report}')]`], { type: 'text/javascript' })),
     );
   },
