@@ -19,6 +19,7 @@ const home = join(runtime, 'node_modules', platform ?? 'node');
 const env = {
   ...process.env,
   PATH: `${join(home, 'bin')}${delimiter}${process.env.PATH}`,
+  // Somebody's own setting would name the headers of another Node.
   npm_config_nodedir: home,
 };
 await run('node', ['--version'], { env });

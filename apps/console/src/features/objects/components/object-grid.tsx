@@ -99,7 +99,9 @@ export function ObjectGrid(props: ObjectGridProps) {
           const row = order[place] ?? 0;
           return (
             <GridRow
-              key={row}
+              // By name and not by number: after a refresh a number may be another object's, and an open menu or a press
+              // that has begun must stay with the object that it began on.
+              key={rows.name(row)}
               id={rowId(row)}
               rows={rows}
               row={row}
