@@ -26,9 +26,16 @@ test.beforeAll(async ({ stowage }) => {
   await putObject(person.s3, { ...victim, Body: new Blob([victimContent]) });
 });
 
-async function fill(bucket: string): Promise<void> {
+/** A page takes a second or more for a key; these are the ones that addresses, rows and downloads could get wrong. */
+const pageKeys = awkwardKeys.filter((key) =>
+  /^(trailing space |two {2}spaces|plus\+plus|percent%2Fslash|percent%252Fslash|bad%zz%|hash#tag|question\?mark=1&x|back\\slash|emoji.*|\.|\.\.|\.\/x|\.\.\/y|\.\.\/victim\/x|a\/\.\.\/b|a\/\/b|a\/b|b|x|\/leading)$/u.test(
+    key,
+  ),
+);
+
+async function fill(bucket: string, keys: readonly string[]): Promise<void> {
   await createBucket(person.s3, { Bucket: bucket });
-  for (const key of awkwardKeys) await putObject(person.s3, { Bucket: bucket, Key: key, Body: new Blob([key]) });
+  for (const key of keys) await putObject(person.s3, { Bucket: bucket, Key: key, Body: new Blob([key]) });
 }
 
 async function keysIn(bucket: string): Promise<string[]> {
@@ -62,7 +69,7 @@ test('the keys are many, and none is there twice', () => {
 });
 
 test('the storage client in a page reaches each key and no other', async ({ page, stowage }) => {
-  await fill('by-client');
+  await fill('by-client', awkwardKeys);
   await page.goto('/sign-in');
   const stray = watchStrayRequests(page, 'by-client');
   const client = await bundlePageClient();
@@ -84,21 +91,20 @@ test('the storage client in a page reaches each key and no other', async ({ page
   await expectVictimWhole();
 });
 
-// Not yet seen to pass over all keys: it takes minutes, and a click during the refresh after a deletion met the next row.
-test.fixme('the pages show, open, download and delete each key and no other', async ({ page, context, stowage }) => {
-  await fill('by-page');
+test('the pages show, open, download and delete each key and no other', async ({ page, context, stowage }) => {
+  await fill('by-page', pageKeys);
   await enter(context, stowage, person);
   const stray = watchStrayRequests(page, 'by-page');
   const wrong: string[] = [];
-  let left = new Set(awkwardKeys);
+  let left = new Set(pageKeys);
 
-  const prefixes = [...new Set(awkwardKeys.map((key) => key.slice(0, key.lastIndexOf('/') + 1)))];
+  const prefixes = [...new Set(pageKeys.map((key) => key.slice(0, key.lastIndexOf('/') + 1)))];
   for (const prefix of prefixes) {
-    const names = awkwardKeys
+    const names = pageKeys
       .filter((key) => key.startsWith(prefix) && !key.slice(prefix.length).includes('/') && key !== prefix)
       .map((key) => key.slice(prefix.length));
     const folders = new Set(
-      awkwardKeys
+      pageKeys
         .filter((key) => key.startsWith(prefix) && key.slice(prefix.length).includes('/'))
         .map((key) => key.slice(prefix.length, key.indexOf('/', prefix.length) + 1)),
     );
@@ -118,7 +124,7 @@ test.fixme('the pages show, open, download and delete each key and no other', as
 
     for (const name of names) {
       const key = prefix + name;
-      await nameInRows(page, name).click();
+      await openPanel(page, prefix, name);
       const problem = await tryObject(page, key);
       if (problem !== '') wrong.push(`${JSON.stringify(key)}: ${problem}`);
       // The rows below move up when it goes; a click meanwhile may meet the next one.
@@ -128,7 +134,7 @@ test.fixme('the pages show, open, download and delete each key and no other', as
   }
   expect(wrong).toEqual([]);
   // Objects whose name is a folder's are no rows; everything else was deleted, each by its own name.
-  await expect.poll(() => keysIn('by-page')).toEqual(awkwardKeys.filter((key) => key.endsWith('/')));
+  await expect.poll(() => keysIn('by-page')).toEqual(pageKeys.filter((key) => key.endsWith('/')));
   expect(stray).toEqual([]);
   await expectVictimWhole();
 });
@@ -156,17 +162,30 @@ function cssString(text: string): string {
   return `"${escaped}"`;
 }
 
+/** Opens the object that carries this name. The rows below a deleted one move up, so a press that met none is made again. */
+async function openPanel(page: Page, prefix: string, name: string): Promise<void> {
+  await expect(async () => {
+    await nameInRows(page, name).click();
+    await expect.poll(() => shownKeyIn(page), { timeout: 2000 }).toBe(prefix + name);
+  }).toPass();
+}
+
+function panelIn(page: Page) {
+  return page.getByRole('complementary').filter({ has: page.getByRole('heading', { level: 2 }) });
+}
+
+function shownKeyIn(page: Page): Promise<string> {
+  return panelIn(page)
+    .locator('dt', { hasText: /^Key$/u })
+    .locator('xpath=following-sibling::dd[1]//span[contains(@class,"font-mono")]')
+    .evaluate((element) => element.textContent);
+}
+
 async function tryObject(page: Page, key: string): Promise<string> {
-  const panel = page.getByRole('complementary').filter({ has: page.getByRole('heading', { level: 2 }) });
-  const shownKey = () =>
-    panel
-      .locator('dt', { hasText: /^Key$/u })
-      .locator('xpath=following-sibling::dd[1]//span[contains(@class,"font-mono")]')
-      .evaluate((element) => element.textContent);
-  await expect.poll(shownKey, `panel of ${JSON.stringify(key)}`).toBe(key);
+  const panel = panelIn(page);
   const address = page.url();
   await page.reload();
-  await expect.poll(shownKey, `panel of ${JSON.stringify(key)} after a reload`).toBe(key);
+  await expect.poll(() => shownKeyIn(page), `panel of ${JSON.stringify(key)} after a reload`).toBe(key);
   if (page.url() !== address) return `the address became ${page.url()}`;
   const download = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'Download' }).click();

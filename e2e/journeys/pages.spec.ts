@@ -163,6 +163,11 @@ async function showTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
     dispatchEvent(new StorageEvent('storage', { key: 'vite-ui-theme', newValue: value }));
   }, theme);
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  // Colours that change by a transition are those of the other theme for a moment.
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map((transition) => transition.finished));
+  });
 }
 
 /** How far the page can be pushed sideways, and by what. */
