@@ -10,6 +10,8 @@ export default defineConfig<object, StowageOptions>({
   outputDir: '../test-results',
   // One system at a time on two cores; the journeys of a file share it.
   workers: 1,
+  // A shared build machine has slow moments; a fault fails twice. The closing line of the test command tells of it.
+  retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

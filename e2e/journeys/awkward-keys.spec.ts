@@ -27,11 +27,21 @@ test.beforeAll(async ({ stowage }) => {
 });
 
 /** A page takes a second or more for a key; these are the ones that addresses, rows and downloads could get wrong. */
-const pageKeys = awkwardKeys.filter((key) =>
-  /^(trailing space |two {2}spaces|plus\+plus|percent%2Fslash|percent%252Fslash|bad%zz%|hash#tag|question\?mark=1&x|back\\slash|emoji.*|\.|\.\.|\.\/x|\.\.\/y|\.\.\/victim\/x|a\/\.\.\/b|a\/\/b|a\/b|b|x|\/leading)$/u.test(
-    key,
-  ),
-);
+const pageKeys = [
+  'trailing space ',
+  'percent%2Fslash',
+  'bad%zz%',
+  'hash#tag',
+  'question?mark=1&x',
+  'back\\slash',
+  '.',
+  '..',
+  './x',
+  '../victim/x',
+  'a//b',
+  '/leading',
+  'x',
+] as const satisfies readonly string[];
 
 async function fill(bucket: string, keys: readonly string[]): Promise<void> {
   await createBucket(person.s3, { Bucket: bucket });
@@ -96,7 +106,7 @@ test('the pages show, open, download and delete each key and no other', async ({
   await enter(context, stowage, person);
   const stray = watchStrayRequests(page, 'by-page');
   const wrong: string[] = [];
-  let left = new Set(pageKeys);
+  let left = new Set<string>(pageKeys);
 
   const prefixes = [...new Set(pageKeys.map((key) => key.slice(0, key.lastIndexOf('/') + 1)))];
   for (const prefix of prefixes) {
