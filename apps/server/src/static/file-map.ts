@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 
 import { mediaTypeOf } from './media-types.ts';
 
@@ -57,12 +57,20 @@ function isVariant(path: string, known: ReadonlySet<string>): boolean {
 
 function listFiles(folder: string): string[] {
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-      .filter((path) => !path.split('/').some((part) => part.startsWith('.')));
+    return filesBelow(folder, '');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   }
+}
+
+/** Walks by hand: the recursive `readdir` of Node 24 goes through links to folders, out of the build. */
+function filesBelow(folder: string, prefix: string): string[] {
+  return readdirSync(join(folder, prefix), { withFileTypes: true })
+    .filter((entry) => !entry.name.startsWith('.'))
+    .flatMap((entry) => {
+      const path = `${prefix}${entry.name}`;
+      if (entry.isDirectory()) return filesBelow(folder, `${path}/`);
+      return entry.isFile() ? [path] : [];
+    });
 }
