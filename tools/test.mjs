@@ -63,7 +63,7 @@ async function vitest(project) {
   const result = readReport(report);
   count(`${project} tests`, started, code, {
     passed: result?.numPassedTests ?? 0,
-    failed: Math.max(result?.numFailedTests ?? 0, result?.numFailedTestSuites ?? 0),
+    failed: result?.numFailedTests ?? 0,
     skipped: (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0),
   });
   if (code === 0 && process.env.SHOW_OUTPUT) process.stderr.write(output);
