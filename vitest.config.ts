@@ -25,8 +25,6 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,
-          // As for the journeys: a slow moment of a shared build machine passes, a fault fails twice.
-          retry: process.env.CI ? 1 : 0,
         },
       },
       {
