@@ -168,3 +168,24 @@ it('asks for the next page before the end of the loaded rows is reached', async 
   await expect.poll(() => onNearEnd.mock.calls.length).toBeGreaterThan(0);
   expect(grid().getAttribute('aria-rowcount')).toBe('-1');
 });
+
+describe('grid through a refresh', () => {
+  it('keeps what is drawn for an object with that object when one above it is gone', async () => {
+    const { rerender } = await render(<GridHarness rows={namedRows('first', 'second', 'third')} />);
+    await focusGrid();
+    const drawn = page.getByRole('row').filter({ hasText: 'second' }).element();
+
+    await rerender(<GridHarness rows={namedRows('second', 'third')} />);
+
+    await expect.poll(rowNames).toEqual(['second', 'third']);
+    // A press that has begun on it, or its open menu, must not become another object's.
+    expect(drawn.isConnected).toBe(true);
+    expect(drawn.textContent).toContain('second');
+  });
+});
+
+function namedRows(...keys: string[]): ObjectRows {
+  const rows = new ObjectRows('');
+  for (const key of keys) rows.addObject({ key, sizeBytes: 1, modifiedAt: 0, etag: '', storageClass: 'STANDARD' });
+  return rows;
+}

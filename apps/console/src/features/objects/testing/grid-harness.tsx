@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { createI18n } from '#console/lib/i18n/i18n.ts';
 import { I18nContext } from '#console/lib/i18n/use-translation.ts';
@@ -41,7 +41,7 @@ export interface GridHarnessProps {
 /** The grid over rows that are there already, telling what was done to it. */
 export function GridHarness({ rows, onOpen, onDelete, onUp, onNearEnd, hasMore = false }: GridHarnessProps) {
   const [selection, setSelection] = useState(nothingSelected);
-  const [order] = useState(() => orderRows(rows, listingOrder, '', fileTypeOf));
+  const order = useMemo(() => orderRows(rows, listingOrder, '', fileTypeOf), [rows]);
   const listing: ListingSnapshot = {
     rows,
     version: 1,
